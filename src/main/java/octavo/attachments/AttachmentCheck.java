@@ -49,7 +49,9 @@ public record AttachmentCheck(
                         linked.computeIfAbsent(EntryLink.real(file.get()), _ -> new ArrayList<>()));
             } else {
                 problems.add(
-                        missing(each, named.getOrDefault(folded(each.link().name()), List.of())));
+                        missing(
+                                each,
+                                named.getOrDefault(folded(each.link().fileName()), List.of())));
             }
         }
         linked.forEach((file, by) -> twice(file, by).ifPresent(problems::add));
@@ -124,7 +126,7 @@ public record AttachmentCheck(
     }
 
     private static String digest(Path file) throws IOException {
-        var digest = ContentDigest.begin();
+        var digest = ContentDigest.newDigest();
         try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
             in.transferTo(OutputStream.nullOutputStream());
         }

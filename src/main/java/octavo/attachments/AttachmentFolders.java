@@ -142,7 +142,7 @@ public record AttachmentFolders(Path library, List<Path> all) {
         Path from = folder.resolve(like);
         var naming =
                 new FileNaming(
-                        Optional.of(KeyFormula.parseName(FileNaming.USUAL).value()),
+                        Optional.of(KeyFormula.parseFileName(FileNaming.USUAL).value()),
                         Optional.empty());
         var keeping = new FileNaming(Optional.empty(), Optional.empty());
         for (int number = 1; ; number++) {
@@ -159,7 +159,7 @@ public record AttachmentFolders(Path library, List<Path> all) {
 
     /// Whether an entry links to a file that exists.
     public boolean hasFile(Work work) {
-        return work.files().stream().anyMatch(link -> find(link.path()).isPresent());
+        return work.fileLinks().stream().anyMatch(link -> find(link.path()).isPresent());
     }
 
     /// The path to write for a file: relative to the library's folder or another of the folders,

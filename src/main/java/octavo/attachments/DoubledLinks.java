@@ -54,7 +54,7 @@ public final class DoubledLinks {
                 .distinct()
                 .filter(slot ->
                         library.indexOfSlot(slot)
-                                .flatMap(library::work)
+                                .flatMap(library::workAt)
                                 .filter(isTheirs)
                                 .isPresent())
                 .collect(Collectors.toSet());

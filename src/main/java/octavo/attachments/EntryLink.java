@@ -19,17 +19,17 @@ record EntryLink(int slot, String key, int piece, FileLink link) {
     /// All links of a library, except to web pages.
     static List<EntryLink> allOf(Library library) {
         List<EntryLink> links = new ArrayList<>();
-        for (Slot slot : library.entries().toList()) {
+        for (Slot slot : library.entrySlots().toList()) {
             BibEntry entry = (BibEntry) slot.item();
-            FileField field = EntryFiles.of(entry);
-            for (int i = 0; i < field.pieces().size(); i++) {
+            FileField field = EntryFiles.linksOf(entry);
+            for (int i = 0; i < field.linkTexts().size(); i++) {
                 int piece = i;
-                field.link(i)
-                        .filter(link -> !link.isAddress())
+                field.linkAt(i)
+                        .filter(link -> !link.isUrl())
                         .ifPresent(link ->
                                 links.add(new EntryLink(slot.number(), entry.key(), piece, link)));
             }
-            for (FileLink link : EntryFiles.bookmarks(entry)) {
+            for (FileLink link : EntryFiles.bibdeskLinks(entry)) {
                 links.add(
                         new EntryLink(
                                 slot.number(), entry.key(), AttachmentProblem.BOOKMARK, link));

@@ -2,7 +2,7 @@ package octavo.attachments;
 
 import octavo.storage.ContentDigest;
 import octavo.storage.DurableFile;
-import octavo.storage.FileRenames.Renamed;
+import octavo.storage.FileRenames.FileRename;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -30,18 +30,18 @@ public final class FileMoveLog {
 
     public static FileMoveLog of(Path stateFolder, Path library) {
         byte[] path = EntryLink.real(library).toString().getBytes(StandardCharsets.UTF_8);
-        String name = ContentDigest.hex(path).substring(0, NAME_LENGTH);
+        String name = ContentDigest.hexDigest(path).substring(0, NAME_LENGTH);
         return new FileMoveLog(stateFolder.resolve("file-moves"), name + ".tsv");
     }
 
     /// The last renaming; nothing if it was undone.
-    public List<Renamed> last() throws IOException {
-        List<Renamed> moves = new ArrayList<>();
+    public List<FileRename> last() throws IOException {
+        List<FileRename> moves = new ArrayList<>();
         try {
             for (String line : Files.readAllLines(log)) {
                 String[] columns = line.split("\t", -1);
                 if (columns.length == COLUMNS) {
-                    moves.add(new Renamed(Path.of(columns[0]), Path.of(columns[1])));
+                    moves.add(new FileRename(Path.of(columns[0]), Path.of(columns[1])));
                 }
             }
         } catch (NoSuchFileException | InvalidPathException _) {
@@ -51,13 +51,13 @@ public final class FileMoveLog {
     }
 
     /// Remembers a renaming in place of the one before.
-    public void keep(List<Renamed> moves) throws IOException {
+    public void keep(List<FileRename> moves) throws IOException {
         DurableFile.createPrivateFolder(folder);
         String text =
                 moves.stream()
-                        .map(it -> it.from() + "\t" + it.to() + "\n")
+                        .map(it -> it.oldPath() + "\t" + it.newPath() + "\n")
                         .collect(Collectors.joining());
-        DurableFile.write(log, text.getBytes(StandardCharsets.UTF_8));
+        DurableFile.writeFile(log, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /// Whether a path can be remembered.

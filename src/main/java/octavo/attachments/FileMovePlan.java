@@ -5,7 +5,7 @@ import octavo.library.Library;
 import octavo.library.LinkedFile;
 import octavo.library.Work;
 import octavo.storage.FileRenames;
-import octavo.storage.FileRenames.Renamed;
+import octavo.storage.FileRenames.FileRename;
 import octavo.text.LocalizedSentence;
 
 import java.io.IOException;
@@ -45,7 +45,8 @@ public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit)
         planning.files.forEach((file, links) -> {
             EntryLink first = links.getFirst();
             if (chosen.test(first.slot())) {
-                Work work = library.indexOfSlot(first.slot()).flatMap(library::work).orElseThrow();
+                Work work =
+                        library.indexOfSlot(first.slot()).flatMap(library::workAt).orElseThrow();
                 planning.wishes.put(
                         file, number -> naming.target(work, file, folders.library(), number));
             }
@@ -57,18 +58,19 @@ public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit)
     ///
     /// @param done the moves to undo
     public static FileMovePlan reversing(
-            Library library, AttachmentFolders folders, List<Renamed> done) {
-        return making(library, folders, done.stream().map(Renamed::reversed).toList());
+            Library library, AttachmentFolders folders, List<FileRename> done) {
+        return making(library, folders, done.stream().map(FileRename::reversed).toList());
     }
 
     /// The plan that makes some moves, as far as their files are linked.
     public static FileMovePlan making(
-            Library library, AttachmentFolders folders, List<Renamed> moves) {
+            Library library, AttachmentFolders folders, List<FileRename> moves) {
         var planning = new Planning(library, folders, true);
-        for (Renamed each : moves) {
-            if (planning.files.containsKey(each.from())) {
+        for (FileRename each : moves) {
+            if (planning.files.containsKey(each.oldPath())) {
                 planning.wishes.put(
-                        each.from(), number -> Optional.of(each.to()).filter(_ -> number == 1));
+                        each.oldPath(),
+                        number -> Optional.of(each.newPath()).filter(_ -> number == 1));
             }
         }
         return planning.plan();
@@ -98,8 +100,8 @@ public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit)
     }
 
     /// The files' names before and after.
-    public List<Renamed> names() {
-        return moves.stream().map(it -> new Renamed(it.from(), it.to())).toList();
+    public List<FileRename> names() {
+        return moves.stream().map(it -> new FileRename(it.from(), it.to())).toList();
     }
 
     /// The path that a file should have, or the next best if a number is higher than 1.

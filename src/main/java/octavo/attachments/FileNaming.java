@@ -34,10 +34,10 @@ public record FileNaming(Optional<KeyFormula> name, Optional<KeyFormula> folder)
     /// @param folder files stay in their folders if empty
     public static FileNaming of(String name, String folder) {
         return new FileNaming(
-                Optional.of(KeyFormula.parseName(name.isEmpty() ? USUAL : name).value()),
+                Optional.of(KeyFormula.parseFileName(name.isEmpty() ? USUAL : name).value()),
                 Optional.of(folder)
                         .filter(it -> !it.isEmpty())
-                        .map(it -> KeyFormula.parseName(it).value()));
+                        .map(it -> KeyFormula.parseFileName(it).value()));
     }
 
     /// The path for a file of a work; empty if a formula yields nothing for it.
@@ -48,7 +48,7 @@ public record FileNaming(Optional<KeyFormula> name, Optional<KeyFormula> folder)
         var found = ENDING.matcher(own);
         String ending = found.find() ? found.group() : "";
         String stem = own.substring(0, own.length() - ending.length());
-        String named = name.map(it -> legal(it.key(work, false).key())).orElse(stem);
+        String named = name.map(it -> legal(it.generateKey(work, false).key())).orElse(stem);
         Optional<Path> parent = folder(work, from, library);
         String behind = number > 1 ? "-" + number : "";
         return named.isEmpty()
@@ -60,7 +60,7 @@ public record FileNaming(Optional<KeyFormula> name, Optional<KeyFormula> folder)
         if (folder.isEmpty()) {
             return Optional.ofNullable(from.getParent());
         }
-        KeyFormula.Made made = folder.get().key(work, false);
+        KeyFormula.GeneratedKey made = folder.get().generateKey(work, false);
         List<String> names = new ArrayList<>();
         for (String name : made.key().split("/", -1)) {
             String legal = legal(name);

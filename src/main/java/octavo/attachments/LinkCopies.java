@@ -29,12 +29,12 @@ public record LinkCopies(Map<String, String> copies) {
             Library library, AttachmentFolders folders, int slot, List<String> links)
             throws IOException {
         Map<String, String> copies = new LinkedHashMap<>();
-        Work work = library.work(library.placeOf(slot)).orElseThrow();
+        Work work = library.workAt(library.slotIndex(slot)).orElseThrow();
         Path folder = folders.usual(library);
         for (String link : links) {
             Path file = Path.of(link);
             Path copy = folders.unused(folder, work, String.valueOf(file.getFileName()));
-            FileRenames.create(copy, Files.readAllBytes(file));
+            FileRenames.createFile(copy, Files.readAllBytes(file));
             copies.put(link, folders.written(copy));
         }
         return new LinkCopies(copies);
@@ -43,11 +43,11 @@ public record LinkCopies(Map<String, String> copies) {
     /// Leads the links of an entry to the copies.
     public Edit edit(Library library, int slot) {
         LinkRewriting rewriting = new LinkRewriting(library);
-        library.entry(slot)
-                .map(EntryFiles::of)
+        library.entryInSlot(slot)
+                .map(EntryFiles::linksOf)
                 .ifPresent(field ->
                         copies.forEach((link, copy) ->
-                                field.piecesOf(link)
+                                field.indexesOf(link)
                                         .forEach(piece -> rewriting.move(slot, piece, copy))));
         return rewriting.edit();
     }

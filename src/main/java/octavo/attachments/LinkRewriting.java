@@ -27,32 +27,34 @@ final class LinkRewriting {
     /// Changes a link, if it can be.
     void move(int slot, int piece, String path) {
         Library before = now;
-        Optional<Edit> edit = moved(slot, piece, path).map(entry -> before.put(slot, entry));
+        Optional<Edit> edit =
+                moved(slot, piece, path).map(entry -> before.replaceEntry(slot, entry));
         edit.ifPresent(edits::add);
-        now = edit.map(before::apply).orElse(before);
+        now = edit.map(before::applyEdit).orElse(before);
     }
 
     /// Removes a link.
     void remove(int slot, int piece) {
         Library before = now;
         Optional<Edit> edit =
-                before.entry(slot)
+                before.entryInSlot(slot)
                         .flatMap(entry ->
-                                EntryFiles.with(entry, EntryFiles.of(entry).without(piece)))
-                        .map(entry -> before.put(slot, entry));
+                                EntryFiles.withLinks(
+                                        entry, EntryFiles.linksOf(entry).withoutLink(piece)))
+                        .map(entry -> before.replaceEntry(slot, entry));
         edit.ifPresent(edits::add);
-        now = edit.map(before::apply).orElse(before);
+        now = edit.map(before::applyEdit).orElse(before);
     }
 
     private Optional<BibEntry> moved(int slot, int piece, String path) {
-        return now.entry(slot)
+        return now.entryInSlot(slot)
                 .flatMap(entry ->
-                        EntryFiles.of(entry)
-                                .moved(piece, path)
-                                .flatMap(field -> EntryFiles.with(entry, field)));
+                        EntryFiles.linksOf(entry)
+                                .moveLink(piece, path)
+                                .flatMap(field -> EntryFiles.withLinks(entry, field)));
     }
 
     Edit edit() {
-        return new Edit.Batch(edits);
+        return new Edit.EditBatch(edits);
     }
 }

@@ -21,7 +21,7 @@ public final class LinkedPdf {
     public static Optional<byte[]> of(List<FileLink> links, List<Path> folders, long most)
             throws IOException {
         for (FileLink link : links) {
-            Optional<Path> file = LinkedFile.find(link, folders).filter(LinkedFile::isDocument);
+            Optional<Path> file = LinkedFile.findFile(link, folders).filter(LinkedFile::isDocument);
             if (file.isPresent() && Files.size(file.get()) <= most) {
                 byte[] bytes = Files.readAllBytes(file.get());
                 if (PdfReader.isPdf(bytes)) {

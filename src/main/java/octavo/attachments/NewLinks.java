@@ -34,15 +34,15 @@ public record NewLinks(Edit edit, List<String> linked, List<String> refused) {
         for (Path each : files) {
             Path real = each.toRealPath();
             String path = folders.map(it -> it.written(real)).orElseGet(real::toString);
-            Optional<Edit> edit = edit(edits.state(), slot, path);
+            Optional<Edit> edit = edit(edits.currentLibrary(), slot, path);
             if (edit.isPresent()) {
-                edits.add(edit.get());
+                edits.addEdit(edit.get());
                 linked.add(path);
-            } else if (!isLinked(edits.state(), slot, path)) {
+            } else if (!isLinked(edits.currentLibrary(), slot, path)) {
                 refused.add(path);
             }
         }
-        return new NewLinks(edits.edit(), linked, refused);
+        return new NewLinks(edits.combinedEdit(), linked, refused);
     }
 
     /// The linked files outside the library's folders.
@@ -51,19 +51,19 @@ public record NewLinks(Edit edit, List<String> linked, List<String> refused) {
     }
 
     private static Optional<Edit> edit(Library library, int slot, String path) {
-        return library.entry(slot)
+        return library.entryInSlot(slot)
                 .filter(_ -> !isLinked(library, slot, path))
                 .flatMap(entry -> {
-                    FileField field = EntryFiles.of(entry);
-                    return field.with(path, EntryFiles.model(library))
-                            .flatMap(it -> EntryFiles.with(entry, it));
+                    FileField field = EntryFiles.linksOf(entry);
+                    return field.addLink(path, EntryFiles.sampleLink(library))
+                            .flatMap(it -> EntryFiles.withLinks(entry, it));
                 })
-                .map(entry -> library.put(slot, entry));
+                .map(entry -> library.replaceEntry(slot, entry));
     }
 
     private static boolean isLinked(Library library, int slot, String path) {
-        return library.entry(slot)
-                .filter(entry -> !EntryFiles.of(entry).piecesOf(path).isEmpty())
+        return library.entryInSlot(slot)
+                .filter(entry -> !EntryFiles.linksOf(entry).indexesOf(path).isEmpty())
                 .isPresent();
     }
 }

@@ -11,42 +11,44 @@ import java.util.Optional;
 public record BibComment(ByteSlice slice) implements BibItem {
     /// This comment with a text inserted before its end, and no other byte changed. Empty if it
     /// would no longer be one comment, or if the text cannot be encoded.
-    public Optional<BibComment> extended(String text) {
-        int end = slice.length() - 1;
-        if (end < 0 || slice.at(end) != '}') {
+    public Optional<BibComment> withTextBeforeEnd(String insertedText) {
+        int closingOffset = slice.length() - 1;
+        if (closingOffset < 0 || slice.byteAt(closingOffset) != '}') {
             return Optional.empty();
         }
-        return slice.encode(text)
-                .map(bytes -> slice.replacing(new Span(end, end), bytes))
-                .filter(BibComment::isOne)
+        return slice.encode(insertedText)
+                .map(encodedText ->
+                        slice.withReplaced(new Span(closingOffset, closingOffset), encodedText))
+                .filter(BibComment::isSingleComment)
                 .map(BibComment::new);
     }
 
     /// A comment of a text that is one.
-    public static Optional<BibComment> parse(String text) {
-        List<BibItem> items = BibParser.parse(text).items();
-        return items.size() == 1 && items.getFirst() instanceof BibComment comment
+    public static Optional<BibComment> parse(String sourceText) {
+        List<BibItem> parsedItems = BibParser.parse(sourceText).items();
+        return parsedItems.size() == 1 && parsedItems.getFirst() instanceof BibComment comment
                 ? Optional.of(comment)
                 : Optional.empty();
     }
 
     /// This comment with another text in the same encoding. Empty if that would not be one comment,
     /// or if the bytes here mean no text that can be written again.
-    public Optional<BibComment> withText(String text) {
+    public Optional<BibComment> withText(String newText) {
         boolean isExact =
                 slice.encode(slice.text())
-                        .filter(bytes -> Arrays.equals(bytes, slice.bytes()))
+                        .filter(encodedText -> Arrays.equals(encodedText, slice.bytes()))
                         .isPresent();
         return isExact
-                ? slice.encode(text)
-                        .map(bytes -> slice.replacing(new Span(0, slice.length()), bytes))
-                        .filter(BibComment::isOne)
+                ? slice.encode(newText)
+                        .map(encodedText ->
+                                slice.withReplaced(new Span(0, slice.length()), encodedText))
+                        .filter(BibComment::isSingleComment)
                         .map(BibComment::new)
                 : Optional.empty();
     }
 
-    private static boolean isOne(ByteSlice text) {
-        List<BibItem> items = BibParser.parse(text.bytes()).items();
-        return items.size() == 1 && items.getFirst() instanceof BibComment;
+    private static boolean isSingleComment(ByteSlice candidate) {
+        List<BibItem> parsedItems = BibParser.parse(candidate.bytes()).items();
+        return parsedItems.size() == 1 && parsedItems.getFirst() instanceof BibComment;
     }
 }

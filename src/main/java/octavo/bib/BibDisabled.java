@@ -6,9 +6,9 @@ import java.util.Optional;
 public record BibDisabled(ByteSlice slice) implements BibItem {
 
     /// The entry without the `%`s.
-    public Optional<BibEntry> entry() {
-        String bare = slice.text().replaceAll("(?m)^[ \\t]*%+", "");
-        return BibParser.parse(bare).items().stream()
+    public Optional<BibEntry> parseEntry() {
+        String uncommentedText = slice.text().replaceAll("(?m)^[ \\t]*%+", "");
+        return BibParser.parse(uncommentedText).items().stream()
                 .filter(BibEntry.class::isInstance)
                 .map(BibEntry.class::cast)
                 .findFirst();

@@ -21,33 +21,33 @@ import java.util.SortedMap;
 public final class BibEntry implements BibItem {
 
     /// Offsets before those of the fields: type and key (start and end each), end of the body.
-    static final int HEAD = 5;
+    static final int HEAD_LENGTH = 5;
 
     /// Offsets per field: start and end of its name and of its value.
-    static final int PER_FIELD = 4;
+    static final int OFFSETS_PER_FIELD = 4;
 
     /// From this many fields on, look a name up in a map instead of comparing bytes.
-    private static final int MANY = 64;
+    private static final int MAP_THRESHOLD = 64;
 
     private final ByteSlice slice;
-    private final int[] marks;
+    private final int[] offsets;
     private final List<Diagnostic> diagnostics;
 
     /// Index of the first field of each name in lower case; built on demand for entries with many
     /// fields.
-    private @Nullable Map<String, Integer> places;
+    private @Nullable Map<String, Integer> indexByName;
 
-    BibEntry(ByteSlice slice, int[] marks, List<Diagnostic> diagnostics) {
+    BibEntry(ByteSlice slice, int[] offsets, List<Diagnostic> diagnostics) {
         this.slice = slice;
-        this.marks = marks;
+        this.offsets = offsets;
         this.diagnostics = List.copyOf(diagnostics);
     }
 
     /// The entry that a text consists of. Empty if it does not start with one, or if anything but
     /// whitespace follows.
-    public static Optional<BibEntry> parse(String text) {
-        List<BibItem> items = BibParser.parse(text).items();
-        return items.size() == 1 && items.getFirst() instanceof BibEntry entry
+    public static Optional<BibEntry> parse(String sourceText) {
+        List<BibItem> parsedItems = BibParser.parse(sourceText).items();
+        return parsedItems.size() == 1 && parsedItems.getFirst() instanceof BibEntry entry
                 ? Optional.of(entry)
                 : Optional.empty();
     }
@@ -64,29 +64,31 @@ public final class BibEntry implements BibItem {
 
     /// Why its fields are doubtful: the first place where the parser had to guess. A missing key,
     /// or one with spaces, makes no field doubtful.
-    public Optional<Diagnostic> damage() {
-        return diagnostics.stream().filter(what -> !BibProblem.isOfKey(what.code())).findFirst();
+    public Optional<Diagnostic> firstDamage() {
+        return diagnostics.stream()
+                .filter(diagnostic -> !BibProblem.isKeyProblem(diagnostic.code()))
+                .findFirst();
     }
 
     /// What this entry would parse as if a text replaced it, in the file's encoding. Empty if the
     /// text cannot be encoded, or if this entry has undecodable bytes that would be lost.
-    public Optional<List<BibItem>> rewritten(String text) {
+    public Optional<List<BibItem>> parseReplacement(String replacement) {
         return slice.encode(text())
-                .filter(same -> Arrays.equals(same, slice.bytes()))
-                .flatMap(_ -> slice.encode(text))
-                .or(() -> inLegacy(text))
-                .map(bytes -> BibParser.items(slice.source().with(bytes)));
+                .filter(roundTripped -> Arrays.equals(roundTripped, slice.bytes()))
+                .flatMap(_ -> slice.encode(replacement))
+                .or(() -> encodeAsLegacy(replacement))
+                .map(encodedText -> BibParser.parseItems(slice.source().withBytes(encodedText)));
     }
 
-    private Optional<byte[]> inLegacy(String text) {
+    private Optional<byte[]> encodeAsLegacy(String replacement) {
         SourceBytes source = slice.source();
-        return source.encode(text(), source.legacy())
-                .filter(same -> Arrays.equals(same, slice.bytes()))
-                .flatMap(_ -> source.encode(text, source.legacy()));
+        return source.encode(text(), source.legacyCharset())
+                .filter(roundTripped -> Arrays.equals(roundTripped, slice.bytes()))
+                .flatMap(_ -> source.encode(replacement, source.legacyCharset()));
     }
 
     /// The first character of a text that the file's encoding lacks.
-    public Optional<String> unwritable(String text) {
+    public Optional<String> firstUnencodable(String text) {
         return text.codePoints()
                 .mapToObj(Character::toString)
                 .filter(character -> slice.encode(character).isEmpty())
@@ -94,8 +96,8 @@ public final class BibEntry implements BibItem {
     }
 
     /// The name of the file's encoding.
-    public String encoding() {
-        return slice.source().isUtf8() ? "UTF-8" : slice.source().legacy().name();
+    public String encodingName() {
+        return slice.source().isUtf8() ? "UTF-8" : slice.source().legacyCharset().name();
     }
 
     public String text() {
@@ -103,16 +105,16 @@ public final class BibEntry implements BibItem {
     }
 
     public Span typeSpan() {
-        return new Span(marks[0], marks[1]);
+        return new Span(offsets[0], offsets[1]);
     }
 
     public Span keySpan() {
-        return new Span(marks[2], marks[3]);
+        return new Span(offsets[2], offsets[3]);
     }
 
     /// The type as written, `Article`.
     public String type() {
-        return slice.name(typeSpan());
+        return slice.readName(typeSpan());
     }
 
     /// The key; empty where there is none.
@@ -121,11 +123,11 @@ public final class BibEntry implements BibItem {
     }
 
     public int fieldCount() {
-        return (marks.length - HEAD) / PER_FIELD;
+        return (offsets.length - HEAD_LENGTH) / OFFSETS_PER_FIELD;
     }
 
     /// The field whose name or value contains an offset.
-    public Optional<BibField> fieldAt(int offset) {
+    public Optional<BibField> fieldAtOffset(int offset) {
         for (int i = 0; i < fieldCount(); i++) {
             if (offset >= nameSpan(i).start() && offset < valueSpan(i).end()) {
                 return Optional.of(fields().get(i));
@@ -145,85 +147,85 @@ public final class BibEntry implements BibItem {
 
     /// The field at an index.
     public BibField field(int index) {
-        Span value = valueSpan(index);
-        return new BibField(fieldName(index), slice.text(value), value);
+        Span valueSpan = valueSpan(index);
+        return new BibField(fieldName(index), slice.text(valueSpan), valueSpan);
     }
 
-    public Optional<BibValue> value(String field) {
-        return source(field).map(BibValue::parse);
+    public Optional<BibValue> value(String fieldName) {
+        return valueSource(fieldName).map(BibValue::parse);
     }
 
     /// The source of a field's value, with its delimiters.
-    public Optional<String> source(String field) {
-        int index = indexOf(field);
+    public Optional<String> valueSource(String fieldName) {
+        int index = indexOfField(fieldName);
         return index < 0 ? Optional.empty() : Optional.of(slice.text(valueSpan(index)));
     }
 
     /// The span of a field's value, with its delimiters.
-    public Optional<Span> place(String field) {
-        int index = indexOf(field);
+    public Optional<Span> findValueSpan(String fieldName) {
+        int index = indexOfField(fieldName);
         return index < 0 ? Optional.empty() : Optional.of(valueSpan(index));
     }
 
-    public boolean has(String field) {
-        return indexOf(field) >= 0;
+    public boolean hasField(String fieldName) {
+        return indexOfField(fieldName) >= 0;
     }
 
     /// Sets a field, in place or after the last field, and leaves every other byte as it was. Empty
     /// if the entry cannot take the value; [EditRefusal#of] says why.
-    public Optional<BibEntry> with(String field, BibValue value) {
-        return new EntryEdits(this).with(field, value.source());
+    public Optional<BibEntry> withValue(String fieldName, BibValue value) {
+        return new EntryEdits(this).withValue(fieldName, value.source());
     }
 
     /// Removes a field with its comma; returns the entry itself if it has no such field.
-    public Optional<BibEntry> without(String field) {
-        return new EntryEdits(this).without(field);
+    public Optional<BibEntry> withoutField(String fieldName) {
+        return new EntryEdits(this).withoutField(fieldName);
     }
 
     /// Renames a field; empty if the new name is not a valid one.
-    public Optional<BibEntry> withFieldNamed(String field, String name) {
-        return new EntryEdits(this).withFieldNamed(field, name);
+    public Optional<BibEntry> withRenamedField(String fieldName, String newName) {
+        return new EntryEdits(this).withRenamedField(fieldName, newName);
     }
 
     /// Sets the field at an index, which need not be the first of its name.
-    public Optional<BibEntry> with(int index, BibValue value) {
-        return new EntryEdits(this).with(index, value.source());
+    public Optional<BibEntry> withValue(int index, BibValue value) {
+        return new EntryEdits(this).withValue(index, value.source());
     }
 
     /// Removes the field at an index.
-    public Optional<BibEntry> without(int index) {
-        return new EntryEdits(this).without(index);
+    public Optional<BibEntry> withoutField(int index) {
+        return new EntryEdits(this).withoutField(index);
     }
 
     /// Renames the field at an index.
-    public Optional<BibEntry> withFieldNamed(int index, String name) {
-        return new EntryEdits(this).withFieldNamed(index, name);
+    public Optional<BibEntry> withRenamedField(int index, String newName) {
+        return new EntryEdits(this).withRenamedField(index, newName);
     }
 
     /// Renames several fields.
     ///
-    /// @param names the new names by field index
-    public Optional<BibEntry> withFieldsNamed(SortedMap<Integer, String> names) {
-        return new EntryEdits(this).withFieldsNamed(names);
+    /// @param newNames the new names by field index
+    public Optional<BibEntry> withRenamedFields(SortedMap<Integer, String> newNames) {
+        return new EntryEdits(this).withRenamedFields(newNames);
     }
 
     /// The entry with its `=` in one column if an earlier version of it had them so.
-    public BibEntry alignedLike(BibEntry before) {
-        return new EntryEdits(this).alignedLike(before);
+    public BibEntry alignedLike(BibEntry earlierVersion) {
+        return new EntryEdits(this).alignedLike(earlierVersion);
     }
 
     /// Sets several fields.
     ///
-    /// @param values the new values by field index
-    public Optional<BibEntry> with(SortedMap<Integer, BibValue> values) {
-        return new EntryEdits(this).with(values);
+    /// @param newValues the new values by field index
+    public Optional<BibEntry> withValue(SortedMap<Integer, BibValue> newValues) {
+        return new EntryEdits(this).withValue(newValues);
     }
 
     /// Reorders the fields; empty if the entry is too damaged for that.
     ///
-    /// @param order the present field indices, each once
-    public Optional<BibEntry> withFieldsIn(List<Integer> order) {
-        return new EntryEdits(this).withFieldsIn(order);
+    /// @param fieldOrder the present field indices, each once
+    public Optional<BibEntry> withFieldOrder(List<Integer> fieldOrder) {
+        return new EntryEdits(this).withFieldOrder(fieldOrder);
     }
 
     /// Changes the key; empty if the text is not a valid key.
@@ -237,98 +239,100 @@ public final class BibEntry implements BibItem {
     }
 
     /// The entry after a text has replaced its source; empty if the text is not exactly one entry.
-    public Optional<BibEntry> withText(String text) {
-        return new EntryEdits(this).replacing(new Span(0, slice.length()), text);
+    public Optional<BibEntry> withText(String newText) {
+        return new EntryEdits(this).replaceSource(new Span(0, slice.length()), newText);
     }
 
     /// A text as a value for a field, delimited as the field is now, or a new one as most others
     /// are: in quotes if most have them and the text allows it, otherwise in braces. Empty if the
     /// text's braces do not balance.
-    public Optional<BibValue> valueOf(String field, String text) {
-        return BibValue.delimitedLike(source(field).orElseGet(this::usualDelimiters), text);
+    public Optional<BibValue> delimitedValue(String fieldName, String newText) {
+        return BibValue.delimitedLike(
+                valueSource(fieldName).orElseGet(this::usualDelimiters), newText);
     }
 
     private String usualDelimiters() {
-        int quoted = 0;
+        int quoteBalance = 0;
         for (int i = 0; i < fieldCount(); i++) {
-            Span span = valueSpan(i);
-            byte first = span.length() == 0 ? 0 : slice.at(span.start());
-            quoted += first == '"' ? 1 : first == '{' ? -1 : 0;
+            Span valueSpan = valueSpan(i);
+            byte firstByte = valueSpan.length() == 0 ? 0 : slice.byteAt(valueSpan.start());
+            quoteBalance += firstByte == '"' ? 1 : firstByte == '{' ? -1 : 0;
         }
-        return quoted > 0 ? "\"\"" : "";
+        return quoteBalance > 0 ? "\"\"" : "";
     }
 
     /// The name of the field at an index, as written.
-    public String fieldName(int field) {
-        return slice.name(nameSpan(field));
+    public String fieldName(int fieldIndex) {
+        return slice.readName(nameSpan(fieldIndex));
     }
 
     /// The span of the name of the field at an index.
-    public Span nameSpan(int field) {
-        int at = HEAD + field * PER_FIELD;
-        return new Span(marks[at], marks[at + 1]);
+    public Span nameSpan(int fieldIndex) {
+        int position = HEAD_LENGTH + fieldIndex * OFFSETS_PER_FIELD;
+        return new Span(offsets[position], offsets[position + 1]);
     }
 
     /// The span of the value of the field at an index, with its delimiters.
-    public Span valueSpan(int field) {
-        int at = HEAD + field * PER_FIELD;
-        return new Span(marks[at + 2], marks[at + 3]);
+    public Span valueSpan(int fieldIndex) {
+        int position = HEAD_LENGTH + fieldIndex * OFFSETS_PER_FIELD;
+        return new Span(offsets[position + 2], offsets[position + 3]);
     }
 
     /// The end of the body: the closing delimiter, or the end of an unclosed entry.
     public int bodyEnd() {
-        return marks[4];
+        return offsets[4];
     }
 
     /// The index of the first field of a name, or -1.
-    int indexOf(String field) {
-        return SourceBytes.isAscii(field)
-                ? indexOfAscii(field)
-                : slice.source().encode(field).map(this::indexOfBytes).orElse(-1);
+    int indexOfField(String fieldName) {
+        return SourceBytes.isAscii(fieldName)
+                ? indexOfAsciiName(fieldName)
+                : slice.source().encode(fieldName).map(this::indexOfEncodedName).orElse(-1);
     }
 
-    private int indexOfAscii(String name) {
-        return fieldCount() > MANY ? searched(name) : sought(name);
+    private int indexOfAsciiName(String name) {
+        return fieldCount() > MAP_THRESHOLD ? lookUpName(name) : scanForName(name);
     }
 
-    private int searched(String name) {
-        Map<String, Integer> now = places;
-        if (now == null) {
-            now = placesOfNames();
-            places = now;
+    private int lookUpName(String name) {
+        Map<String, Integer> indexes = indexByName;
+        if (indexes == null) {
+            indexes = indexFieldNames();
+            indexByName = indexes;
         }
-        return now.getOrDefault(name.toLowerCase(Locale.ROOT), -1);
+        return indexes.getOrDefault(name.toLowerCase(Locale.ROOT), -1);
     }
 
-    private Map<String, Integer> placesOfNames() {
-        Map<String, Integer> found = new HashMap<>();
+    private Map<String, Integer> indexFieldNames() {
+        Map<String, Integer> firstIndexes = new HashMap<>();
         for (int i = 0; i < fieldCount(); i++) {
             String name = fieldName(i);
             if (SourceBytes.isAscii(name)) {
-                found.putIfAbsent(name.toLowerCase(Locale.ROOT), i);
+                firstIndexes.putIfAbsent(name.toLowerCase(Locale.ROOT), i);
             }
         }
-        return Map.copyOf(found);
+        return Map.copyOf(firstIndexes);
     }
 
-    private int sought(String name) {
-        byte[] bytes = slice.source().bytes();
-        for (int at = HEAD; at < marks.length; at += PER_FIELD) {
-            if (marks[at + 1] - marks[at] == name.length()
-                    && ByteCursor.isWord(bytes, slice.start() + marks[at], name)) {
-                return (at - HEAD) / PER_FIELD;
+    private int scanForName(String name) {
+        byte[] sourceBytes = slice.source().bytes();
+        for (int position = HEAD_LENGTH; position < offsets.length; position += OFFSETS_PER_FIELD) {
+            if (offsets[position + 1] - offsets[position] == name.length()
+                    && ByteCursor.matchesWord(
+                            sourceBytes, slice.start() + offsets[position], name)) {
+                return (position - HEAD_LENGTH) / OFFSETS_PER_FIELD;
             }
         }
         return -1;
     }
 
-    private int indexOfBytes(byte[] name) {
-        byte[] bytes = slice.source().bytes();
-        for (int at = HEAD; at < marks.length; at += PER_FIELD) {
-            int start = slice.start() + marks[at];
-            int end = slice.start() + marks[at + 1];
-            if (ByteCursor.isWord(bytes, start, end, name)) {
-                return (at - HEAD) / PER_FIELD;
+    private int indexOfEncodedName(byte[] encodedName) {
+        byte[] sourceBytes = slice.source().bytes();
+        for (int position = HEAD_LENGTH; position < offsets.length; position += OFFSETS_PER_FIELD) {
+            int nameStart = slice.start() + offsets[position];
+            int nameEnd = slice.start() + offsets[position + 1];
+            if (ByteCursor.matchesWord(sourceBytes, nameStart, nameEnd, encodedName)) {
+                return (position - HEAD_LENGTH) / OFFSETS_PER_FIELD;
             }
         }
         return -1;

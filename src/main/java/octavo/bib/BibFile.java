@@ -18,9 +18,10 @@ public final class BibFile {
         this.items = items;
     }
 
-    static BibFile read(byte[] file) {
-        FileEncoding encoding = FileEncoding.of(file);
-        return new BibFile(encoding, List.copyOf(BibParser.items(encoding.source(file))));
+    static BibFile parseBytes(byte[] fileBytes) {
+        FileEncoding encoding = FileEncoding.of(fileBytes);
+        return new BibFile(
+                encoding, List.copyOf(BibParser.parseItems(encoding.toSourceBytes(fileBytes))));
     }
 
     public FileEncoding encoding() {
@@ -32,16 +33,16 @@ public final class BibFile {
     }
 
     /// The same file with other items.
-    public BibFile with(List<BibItem> other) {
-        return new BibFile(encoding, List.copyOf(other));
+    public BibFile withItems(List<BibItem> newItems) {
+        return new BibFile(encoding, List.copyOf(newItems));
     }
 
     /// A new entry for this file, laid out like most of its entries and in its encoding. Empty if
     /// it would not read back as given, or if it cannot be encoded.
     ///
     /// @param fields names and values; their spans are ignored
-    public Optional<BibEntry> newEntry(String type, String key, List<BibField> fields) {
-        return EntryLayout.of(this).entry(type, key, fields);
+    public Optional<BibEntry> createEntry(String type, String key, List<BibField> fields) {
+        return EntryLayout.of(this).createEntry(type, key, fields);
     }
 
     /// The text of the whole file.
@@ -51,39 +52,39 @@ public final class BibFile {
 
     /// The bytes to write to disk.
     public byte[] bytes() {
-        return encoding.toFile(content());
+        return encoding.toFileBytes(contentBytes());
     }
 
     /// The bytes of all items: those on disk, except that UTF-16 files give UTF-8.
-    public byte[] content() {
-        byte[] text = new byte[length()];
-        int at = 0;
+    public byte[] contentBytes() {
+        byte[] contentBytes = new byte[contentLength()];
+        int offset = 0;
         for (BibItem item : items) {
-            item.slice().copyTo(text, at);
-            at += item.slice().length();
+            item.slice().copyTo(contentBytes, offset);
+            offset += item.slice().length();
         }
-        return text;
+        return contentBytes;
     }
 
     /// Writes the bytes without holding them in memory twice.
-    public void writeTo(WritableByteChannel out) throws IOException {
-        new FileBytes(this).writeTo(out);
+    public void writeTo(WritableByteChannel channel) throws IOException {
+        new FileBytes(this).writeTo(channel);
     }
 
     /// Whether a channel delivers exactly these bytes.
-    public boolean isIn(ReadableByteChannel in) throws IOException {
-        return new FileBytes(this).areIn(in);
+    public boolean isContentOf(ReadableByteChannel channel) throws IOException {
+        return new FileBytes(this).areContentOf(channel);
     }
 
     /// Whether text that is not ASCII is written the same way into both; so it is if one has no
     /// items.
-    public boolean isWrittenLike(BibFile other) {
+    public boolean isWrittenLike(BibFile newItems) {
         Optional<SourceBytes> mine = source();
-        Optional<SourceBytes> theirs = other.source();
+        Optional<SourceBytes> theirs = newItems.source();
         return mine.isEmpty()
                 || theirs.isEmpty()
                 || mine.get().isUtf8() == theirs.get().isUtf8()
-                        && mine.get().legacy().equals(theirs.get().legacy());
+                        && mine.get().legacyCharset().equals(theirs.get().legacyCharset());
     }
 
     /// The source of the items; empty if there are none.
@@ -92,7 +93,7 @@ public final class BibFile {
     }
 
     /// The number of bytes of all items.
-    public int length() {
+    public int contentLength() {
         return items.stream().mapToInt(item -> item.slice().length()).sum();
     }
 }

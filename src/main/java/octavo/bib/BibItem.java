@@ -17,7 +17,8 @@ public sealed interface BibItem
     }
 
     /// Whether it is closed. BibTeX takes whatever follows an unclosed item for a part of it.
-    default boolean ends() {
-        return diagnostics().stream().noneMatch(each -> BibProblem.isOfEnd(each.code()));
+    default boolean isClosed() {
+        return diagnostics().stream()
+                .noneMatch(diagnostic -> BibProblem.isClosingProblem(diagnostic.code()));
     }
 }

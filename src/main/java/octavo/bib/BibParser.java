@@ -17,37 +17,39 @@ public final class BibParser {
     private static final int LARGE = 1 << 22;
 
     private final SourceBytes source;
-    private final ByteCursor in;
+    private final ByteCursor cursor;
     private final List<BibItem> items = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
 
     /// Start positions of this parser and the others, ascending.
-    private final int[] starts;
+    private final int[] parserStarts;
 
     /// Start of the free text being collected.
     private int textStart;
 
-    private BibParser(SourceBytes source, int start, int[] starts) {
+    private BibParser(SourceBytes source, int startPosition, int[] parserStarts) {
         this.source = source;
-        this.in = new ByteCursor(source.bytes(), start, source.bytes().length);
-        this.starts = starts;
-        this.textStart = start;
+        this.cursor = new ByteCursor(source.bytes(), startPosition, source.bytes().length);
+        this.parserStarts = parserStarts;
+        this.textStart = startPosition;
     }
 
     /// Parses the bytes of a file.
-    public static BibFile parse(byte[] file) {
-        return BibFile.read(file);
+    public static BibFile parse(byte[] fileBytes) {
+        return BibFile.parseBytes(fileBytes);
     }
 
     /// Parses a text as if it were a UTF-8 file.
-    public static BibFile parse(String text) {
-        return parse(text.getBytes(StandardCharsets.UTF_8));
+    public static BibFile parse(String sourceText) {
+        return parse(sourceText.getBytes(StandardCharsets.UTF_8));
     }
 
-    static List<BibItem> items(SourceBytes source) {
-        int length = source.bytes().length;
-        int parts = length < LARGE ? 1 : Runtime.getRuntime().availableProcessors();
-        return items(source, IntStream.range(1, parts).map(i -> length / parts * i).toArray());
+    static List<BibItem> parseItems(SourceBytes source) {
+        int sourceLength = source.bytes().length;
+        int parserCount = sourceLength < LARGE ? 1 : Runtime.getRuntime().availableProcessors();
+        return parseItems(
+                source,
+                IntStream.range(1, parserCount).map(i -> sourceLength / parserCount * i).toArray());
     }
 
     /// Parses from several positions in parallel.
@@ -56,180 +58,190 @@ public final class BibParser {
     /// arrives there between two blocks. So each reads on until it reaches another's start. A start
     /// that no parser reaches is inside a block, and its result is dropped.
     ///
-    /// @param cuts positions after which to look for such heads, ascending
-    static List<BibItem> items(SourceBytes source, int... cuts) {
-        int[] starts = starts(source, cuts);
+    /// @param cutPositions positions after which to look for such heads, ascending
+    static List<BibItem> parseItems(SourceBytes source, int... cutPositions) {
+        int[] parserStarts = findStarts(source, cutPositions);
         List<BibParser> parsers =
-                Arrays.stream(starts).mapToObj(at -> new BibParser(source, at, starts)).toList();
-        parsers.parallelStream().forEach(BibParser::read);
+                Arrays.stream(parserStarts)
+                        .mapToObj(position -> new BibParser(source, position, parserStarts))
+                        .toList();
+        parsers.parallelStream().forEach(BibParser::parseUntilNextStart);
         List<BibItem> items = parsers.getFirst().items;
-        int at = parsers.getFirst().in.at;
-        while (at < source.bytes().length) {
-            BibParser next = parsers.get(Arrays.binarySearch(starts, at));
-            items.addAll(next.items);
-            at = next.in.at;
+        int position = parsers.getFirst().cursor.position;
+        while (position < source.bytes().length) {
+            BibParser nextParser = parsers.get(Arrays.binarySearch(parserStarts, position));
+            items.addAll(nextParser.items);
+            position = nextParser.cursor.position;
         }
         return items;
     }
 
-    static int[] starts(SourceBytes source, int... cuts) {
-        int end = source.bytes().length;
-        IntStream heads =
-                Arrays.stream(cuts)
-                        .map(cut -> new ByteCursor(source.bytes(), cut, end).nextHead(end))
-                        .filter(head -> head < end);
-        return IntStream.concat(IntStream.of(0), heads).distinct().toArray();
+    static int[] findStarts(SourceBytes source, int... cutPositions) {
+        int sourceLength = source.bytes().length;
+        IntStream headPositions =
+                Arrays.stream(cutPositions)
+                        .map(cutPosition ->
+                                new ByteCursor(source.bytes(), cutPosition, sourceLength)
+                                        .findNextHead(sourceLength))
+                        .filter(headPosition -> headPosition < sourceLength);
+        return IntStream.concat(IntStream.of(0), headPositions).distinct().toArray();
     }
 
     /// Reads to the end, or to another parser's start.
-    private void read() {
-        int start = in.at;
-        while (!in.done() && (in.at == start || !isStart())) {
-            int b = in.here();
-            if (b == '@') {
-                block();
-            } else if (b == '%') {
-                remark();
+    private void parseUntilNextStart() {
+        int startPosition = cursor.position;
+        while (!cursor.isAtEnd() && (cursor.position == startPosition || !isStart())) {
+            int currentByte = cursor.currentByte();
+            if (currentByte == '@') {
+                parseBlock();
+            } else if (currentByte == '%') {
+                parseRemark();
             } else {
-                in.at++;
+                cursor.position++;
             }
         }
-        flush(Math.min(in.at, in.end));
+        flushText(Math.min(cursor.position, cursor.endPosition));
     }
 
     private boolean isStart() {
-        return in.here() == '@' && Arrays.binarySearch(starts, in.at) >= 0;
+        return cursor.currentByte() == '@'
+                && Arrays.binarySearch(parserStarts, cursor.position) >= 0;
     }
 
     /// Ends the free text before a position and starts the next there.
-    private void flush(int before) {
-        if (before > textStart) {
-            items.add(new BibText(new ByteSlice(source, textStart, before), diagnostics));
+    private void flushText(int endPosition) {
+        if (endPosition > textStart) {
+            items.add(new BibText(new ByteSlice(source, textStart, endPosition), diagnostics));
             diagnostics.clear();
         }
     }
 
-    private void block() {
-        int start = in.at;
-        boolean inWord = start > textStart && isLetterOrDigit(in.bytes[start - 1]);
-        if (inWord && !in.atBlockHead()) {
-            lone(start);
+    private void parseBlock() {
+        int startPosition = cursor.position;
+        boolean isInsideWord =
+                startPosition > textStart && isLetterOrDigit(cursor.bytes[startPosition - 1]);
+        if (isInsideWord && !cursor.isAtBlockHead()) {
+            reportLoneAt(startPosition);
             return;
         }
-        in.at++;
-        in.skipWhite();
-        Span word = in.name();
-        in.skipWhite();
-        if (in.here() == '{' || in.here() == '(') {
-            if (word.isEmpty()) {
-                lone(start);
+        cursor.position++;
+        cursor.skipWhitespace();
+        Span typeName = cursor.readName();
+        cursor.skipWhitespace();
+        if (cursor.currentByte() == '{' || cursor.currentByte() == '(') {
+            if (typeName.isEmpty()) {
+                reportLoneAt(startPosition);
                 return;
             }
-            int open = in.at;
-            in.at = start;
-            BlockReader reader = new BlockReader(source, in);
-            in.at = open;
-            take(start, reader.read(word));
-        } else if (in.isWord(word, ByteCursor.COMMENT)) {
-            in.at = word.end();
-            in.skipLine();
-            take(start, new BibComment(new ByteSlice(source, start, in.at)));
+            int openPosition = cursor.position;
+            cursor.position = startPosition;
+            BlockReader blockReader = new BlockReader(source, cursor);
+            cursor.position = openPosition;
+            addItem(startPosition, blockReader.readBlock(typeName));
+        } else if (cursor.matchesWord(typeName, ByteCursor.COMMENT)) {
+            cursor.position = typeName.end();
+            cursor.skipLine();
+            addItem(
+                    startPosition,
+                    new BibComment(new ByteSlice(source, startPosition, cursor.position)));
         } else {
-            lone(start);
+            reportLoneAt(startPosition);
         }
     }
 
-    private void take(int start, BibItem item) {
-        flush(start);
+    private void addItem(int startPosition, BibItem item) {
+        flushText(startPosition);
         items.add(item);
-        textStart = in.at;
+        textStart = cursor.position;
     }
 
     /// An `@` that starts no block is text to us, though not to other programs. It is reported at
     /// the start of a line, where an entry was probably meant, and otherwise once per text.
-    private void lone(int start) {
-        int resume = start + 1;
-        in.at = start;
-        if (in.startsLine() || diagnostics.isEmpty()) {
+    private void reportLoneAt(int startPosition) {
+        int resumePosition = startPosition + 1;
+        cursor.position = startPosition;
+        if (cursor.isAtLineStart() || diagnostics.isEmpty()) {
             diagnostics.add(
                     new Diagnostic(
-                            new Span(start - textStart, resume - textStart),
+                            new Span(startPosition - textStart, resumePosition - textStart),
                             BibProblem.LONE_AT,
                             LocalizedSentence.of(
                                     "No entry starts here, but BibTeX and biber expect one after"
                                             + " every @: @type{key, …}.")));
         }
-        in.at = resume;
+        cursor.position = resumePosition;
     }
 
-    private static boolean isLetterOrDigit(byte b) {
-        return b < 0 || Character.isLetterOrDigit(b);
+    private static boolean isLetterOrDigit(byte currentByte) {
+        return currentByte < 0 || Character.isLetterOrDigit(currentByte);
     }
 
     /// From a `%` to the end of the line; a run of such lines that contains an entry is a disabled
     /// entry.
-    private void remark() {
-        int start = in.at;
-        boolean ownLine = in.startsLine();
-        in.skipLine();
-        if (!ownLine || !headWithin(start, in.at)) {
+    private void parseRemark() {
+        int startPosition = cursor.position;
+        boolean isOwnLine = cursor.isAtLineStart();
+        cursor.skipLine();
+        if (!isOwnLine || !hasHeadWithin(startPosition, cursor.position)) {
             return;
         }
-        int to = in.at;
-        while (nextLineIsRemark()) {
-            if (headWithin(in.at, lineEnd())) {
-                in.at = to;
+        int endPosition = cursor.position;
+        while (moveToNextRemark()) {
+            if (hasHeadWithin(cursor.position, findLineEnd())) {
+                cursor.position = endPosition;
                 break;
             }
-            in.skipLine();
-            to = in.at;
+            cursor.skipLine();
+            endPosition = cursor.position;
         }
-        in.at = to;
-        take(start, new BibDisabled(new ByteSlice(source, start, to)));
+        cursor.position = endPosition;
+        addItem(startPosition, new BibDisabled(new ByteSlice(source, startPosition, endPosition)));
     }
 
-    private int lineEnd() {
-        int mark = in.at;
-        in.skipLine();
-        int end = in.at;
-        in.at = mark;
-        return end;
+    private int findLineEnd() {
+        int savedPosition = cursor.position;
+        cursor.skipLine();
+        int endPosition = cursor.position;
+        cursor.position = savedPosition;
+        return endPosition;
     }
 
     /// Moves to the `%` at the start of the next line, if there is one.
-    private boolean nextLineIsRemark() {
-        int mark = in.at;
-        if (in.here() == '\r') {
-            in.at++;
+    private boolean moveToNextRemark() {
+        int savedPosition = cursor.position;
+        if (cursor.currentByte() == '\r') {
+            cursor.position++;
         }
-        if (in.here() == '\n') {
-            in.at++;
+        if (cursor.currentByte() == '\n') {
+            cursor.position++;
         }
-        while (in.here() == ' ' || in.here() == '\t') {
-            in.at++;
+        while (cursor.currentByte() == ' ' || cursor.currentByte() == '\t') {
+            cursor.position++;
         }
-        if (in.at > mark && in.here() == '%') {
+        if (cursor.position > savedPosition && cursor.currentByte() == '%') {
             return true;
         }
-        in.at = mark;
+        cursor.position = savedPosition;
         return false;
     }
 
     /// Whether a commented line contains an entry head.
-    private boolean headWithin(int from, int to) {
-        int mark = in.at;
-        boolean found = false;
-        for (in.at = from; in.at < to && !found; in.at++) {
-            int b = in.here();
-            if (b == '@') {
-                found = in.atBlockHead();
+    private boolean hasHeadWithin(int startPosition, int endPosition) {
+        int savedPosition = cursor.position;
+        boolean isHead = false;
+        for (cursor.position = startPosition;
+                cursor.position < endPosition && !isHead;
+                cursor.position++) {
+            int currentByte = cursor.currentByte();
+            if (currentByte == '@') {
+                isHead = cursor.isAtBlockHead();
                 break;
             }
-            if (b != '%' && b != ' ' && b != '\t') {
+            if (currentByte != '%' && currentByte != ' ' && currentByte != '\t') {
                 break;
             }
         }
-        in.at = mark;
-        return found;
+        cursor.position = savedPosition;
+        return isHead;
     }
 }

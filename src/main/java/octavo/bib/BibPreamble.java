@@ -7,14 +7,14 @@ import java.util.List;
 
 /// A `@preamble{"…"}`: TeX code for the head of the bibliography.
 ///
-/// @param value the span of its value in the slice; empty if it has none
-public record BibPreamble(ByteSlice slice, Span value, List<Diagnostic> diagnostics)
+/// @param valueSpan the span of its value in the slice; empty if it has none
+public record BibPreamble(ByteSlice slice, Span valueSpan, List<Diagnostic> diagnostics)
         implements BibItem {
     public BibPreamble {
         diagnostics = List.copyOf(diagnostics);
     }
 
-    public BibValue parsedValue() {
-        return BibValue.parse(slice.text(value));
+    public BibValue value() {
+        return BibValue.parse(slice.text(valueSpan));
     }
 }

@@ -1,7 +1,7 @@
 package octavo.bib;
 
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 
 import java.util.Set;
 
@@ -9,19 +9,19 @@ import java.util.Set;
 public final class BibProblem {
     private BibProblem() {}
 
-    public static final Code MISSING_KEY = error("missing-key");
-    public static final Code BLANK_IN_KEY = warning("blank-in-key");
-    public static final Code MISSING_COMMA = error("missing-comma");
-    public static final Code MISSING_EQUALS = error("missing-equals");
-    public static final Code MISSING_VALUE = error("missing-value");
-    public static final Code UNQUOTED_VALUE = error("unquoted-value");
-    public static final Code ESCAPED_QUOTE = error("escaped-quote");
-    public static final Code UNCLOSED_VALUE = error("unclosed-value");
-    public static final Code UNCLOSED_BLOCK = error("unclosed-block");
-    public static final Code JUNK_IN_ENTRY = error("junk-in-entry");
-    public static final Code LONE_AT = error("lone-at");
+    public static final DiagnosticCode MISSING_KEY = errorCode("missing-key");
+    public static final DiagnosticCode BLANK_IN_KEY = warningCode("blank-in-key");
+    public static final DiagnosticCode MISSING_COMMA = errorCode("missing-comma");
+    public static final DiagnosticCode MISSING_EQUALS = errorCode("missing-equals");
+    public static final DiagnosticCode MISSING_VALUE = errorCode("missing-value");
+    public static final DiagnosticCode UNQUOTED_VALUE = errorCode("unquoted-value");
+    public static final DiagnosticCode ESCAPED_QUOTE = errorCode("escaped-quote");
+    public static final DiagnosticCode UNCLOSED_VALUE = errorCode("unclosed-value");
+    public static final DiagnosticCode UNCLOSED_BLOCK = errorCode("unclosed-block");
+    public static final DiagnosticCode JUNK_IN_ENTRY = errorCode("junk-in-entry");
+    public static final DiagnosticCode LONE_AT = errorCode("lone-at");
 
-    private static final Set<Code> DAMAGE =
+    private static final Set<DiagnosticCode> DAMAGE =
             Set.of(
                     MISSING_KEY,
                     BLANK_IN_KEY,
@@ -36,23 +36,23 @@ public final class BibProblem {
                     LONE_AT);
 
     /// Whether the parser reports this problem.
-    public static boolean isDamage(Code problem) {
+    public static boolean isDamage(DiagnosticCode problem) {
         return DAMAGE.contains(problem);
     }
 
-    static boolean isOfKey(Code problem) {
+    static boolean isKeyProblem(DiagnosticCode problem) {
         return problem.equals(MISSING_KEY) || problem.equals(BLANK_IN_KEY);
     }
 
-    static boolean isOfEnd(Code problem) {
+    static boolean isClosingProblem(DiagnosticCode problem) {
         return problem.equals(UNCLOSED_VALUE) || problem.equals(UNCLOSED_BLOCK);
     }
 
-    private static Code error(String id) {
-        return new Code(id, Severity.ERROR);
+    private static DiagnosticCode errorCode(String codeName) {
+        return new DiagnosticCode(codeName, DiagnosticSeverity.ERROR);
     }
 
-    private static Code warning(String id) {
-        return new Code(id, Severity.WARNING);
+    private static DiagnosticCode warningCode(String codeName) {
+        return new DiagnosticCode(codeName, DiagnosticSeverity.WARNING);
     }
 }

@@ -26,25 +26,26 @@ public record BibString(
     }
 
     /// Renames it and leaves every other byte; empty if the new name is not valid.
-    public Optional<BibString> withName(String name) {
-        return replacing(nameSpan, name).filter(edited -> edited.name().equals(name));
+    public Optional<BibString> withName(String newName) {
+        return replaceSpan(nameSpan, newName).filter(edited -> edited.name().equals(newName));
     }
 
     /// A value with a text, delimited as its value is now; empty if its braces do not balance.
-    public Optional<BibValue> valueOf(String text) {
-        return BibValue.delimitedLike(slice.text(valueSpan), text);
+    public Optional<BibValue> delimitedValue(String valueText) {
+        return BibValue.delimitedLike(slice.text(valueSpan), valueText);
     }
 
     /// Sets its value and leaves every other byte; empty if it cannot take the value.
-    public Optional<BibString> withValue(BibValue value) {
-        return replacing(valueSpan, value.source())
-                .filter(edited -> edited.value().source().equals(value.source()))
+    public Optional<BibString> withValue(BibValue newValue) {
+        return replaceSpan(valueSpan, newValue.source())
+                .filter(edited -> edited.value().source().equals(newValue.source()))
                 .filter(edited -> edited.name().equals(name()));
     }
 
-    private Optional<BibString> replacing(Span part, String by) {
-        return slice.encode(by)
-                .map(bytes -> BibParser.items(slice.replacing(part, bytes).source()))
+    private Optional<BibString> replaceSpan(Span span, String replacement) {
+        return slice.encode(replacement)
+                .map(encodedText ->
+                        BibParser.parseItems(slice.withReplaced(span, encodedText).source()))
                 .filter(items -> items.size() == 1)
                 .map(List::getFirst)
                 .filter(BibString.class::isInstance)

@@ -13,27 +13,31 @@ public record BibText(ByteSlice slice, List<Diagnostic> diagnostics) implements 
 
     /// The leading blank lines, and the rest from the first line that is not blank; empty texts are
     /// omitted.
-    public List<BibText> withBlankLinesApart() {
-        int at = 0;
+    public List<BibText> splitLeadingBlankLines() {
+        int offset = 0;
         int lineStart = 0;
-        while (at < slice.length() && ByteCursor.isAsciiWhite(slice.at(at))) {
-            byte b = slice.at(at++);
-            lineStart = b == '\n' || b == '\r' ? at : lineStart;
+        while (offset < slice.length() && ByteCursor.isAsciiWhitespace(slice.byteAt(offset))) {
+            byte currentByte = slice.byteAt(offset++);
+            lineStart = currentByte == '\n' || currentByte == '\r' ? offset : lineStart;
         }
-        int cut = at == slice.length() ? at : lineStart;
-        return cut == 0 || cut == slice.length()
+        int splitOffset = offset == slice.length() ? offset : lineStart;
+        return splitOffset == 0 || splitOffset == slice.length()
                 ? List.of(this)
                 : List.of(
-                        new BibText(slice.part(new Span(0, cut)), List.of()),
+                        new BibText(slice.subSlice(new Span(0, splitOffset)), List.of()),
                         new BibText(
-                                slice.part(new Span(cut, slice.length())), diagnosticsFrom(cut)));
+                                slice.subSlice(new Span(splitOffset, slice.length())),
+                                diagnosticsFrom(splitOffset)));
     }
 
-    private List<Diagnostic> diagnosticsFrom(int cut) {
+    private List<Diagnostic> diagnosticsFrom(int splitOffset) {
         return diagnostics.stream()
-                .filter(what -> what.where().start() >= cut)
-                .map(what ->
-                        new Diagnostic(what.where().shifted(-cut), what.code(), what.message()))
+                .filter(diagnostic -> diagnostic.span().start() >= splitOffset)
+                .map(diagnostic ->
+                        new Diagnostic(
+                                diagnostic.span().shiftedBy(-splitOffset),
+                                diagnostic.code(),
+                                diagnostic.message()))
                 .toList();
     }
 }

@@ -1,7 +1,7 @@
 package octavo.bib;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
@@ -12,304 +12,329 @@ import java.util.List;
 /// Parses one block, from its `@` to its closing delimiter. Damage is confined to the block: an
 /// unclosed one ends where the next begins.
 final class BlockReader {
-    private static final Span NONE = new Span(0, 0);
+    private static final Span EMPTY_SPAN = new Span(0, 0);
 
     private final SourceBytes source;
-    private final ByteCursor in;
-    private final int start;
+    private final ByteCursor cursor;
+    private final int blockStart;
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
-    private final ValueScanner value;
+    private final ValueScanner valueScanner;
 
     /// Offsets of the block's parts, laid out as in [BibEntry].
-    private int[] marks = new int[BibEntry.HEAD + 16 * BibEntry.PER_FIELD];
+    private int[] offsets = new int[BibEntry.HEAD_LENGTH + 16 * BibEntry.OFFSETS_PER_FIELD];
 
-    private int size = BibEntry.HEAD;
+    private int offsetCount = BibEntry.HEAD_LENGTH;
 
-    BlockReader(SourceBytes source, ByteCursor in) {
+    BlockReader(SourceBytes source, ByteCursor cursor) {
         this.source = source;
-        this.in = in;
-        this.start = in.at;
-        this.value = new ValueScanner(in, start, diagnostics);
+        this.cursor = cursor;
+        this.blockStart = cursor.position;
+        this.valueScanner = new ValueScanner(cursor, blockStart, diagnostics);
     }
 
     /// Parses the block whose type was just read, with the cursor at its `{` or `(`.
-    BibItem read(Span word) {
-        int open = in.at;
-        if (in.isWord(word, ByteCursor.COMMENT)) {
-            return comment();
+    BibItem readBlock(Span typeName) {
+        int openPosition = cursor.position;
+        if (cursor.matchesWord(typeName, ByteCursor.COMMENT)) {
+            return readComment();
         }
-        int close = in.here() == '{' ? '}' : ')';
-        in.at++;
-        if (in.isWord(word, ByteCursor.STRING)) {
-            fields(close);
-            return string();
+        int closingByte = cursor.currentByte() == '{' ? '}' : ')';
+        cursor.position++;
+        if (cursor.matchesWord(typeName, ByteCursor.STRING)) {
+            readFields(closingByte);
+            return readString();
         }
-        if (in.isWord(word, ByteCursor.PREAMBLE)) {
-            return preamble(open, close);
+        if (cursor.matchesWord(typeName, ByteCursor.PREAMBLE)) {
+            return readPreamble(openPosition, closingByte);
         }
-        marks[0] = word.start() - start;
-        marks[1] = word.end() - start;
-        key(close);
-        fields(close);
-        return new BibEntry(slice(), Arrays.copyOf(marks, size), diagnostics);
+        offsets[0] = typeName.start() - blockStart;
+        offsets[1] = typeName.end() - blockStart;
+        readKey(closingByte);
+        readFields(closingByte);
+        return new BibEntry(blockSlice(), Arrays.copyOf(offsets, offsetCount), diagnostics);
     }
 
-    private ByteSlice slice() {
-        return new ByteSlice(source, start, in.at);
+    private ByteSlice blockSlice() {
+        return new ByteSlice(source, blockStart, cursor.position);
     }
 
-    private void report(Code code, int from, int to, LocalizedSentence message) {
-        diagnostics.add(new Diagnostic(new Span(from - start, to - start), code, message));
+    private void report(
+            DiagnosticCode code, int startPosition, int endPosition, LocalizedSentence message) {
+        diagnostics.add(
+                new Diagnostic(
+                        new Span(startPosition - blockStart, endPosition - blockStart),
+                        code,
+                        message));
     }
 
-    private BibItem comment() {
-        int after = in.here() == '{' ? in.afterGroup() : afterParenthesis();
-        if (after < 0) {
-            in.skipLine();
+    private BibItem readComment() {
+        int resumePosition = cursor.currentByte() == '{' ? cursor.endOfGroup() : endOfParentheses();
+        if (resumePosition < 0) {
+            cursor.skipLine();
         } else {
-            in.at = after;
+            cursor.position = resumePosition;
         }
-        return new BibComment(slice());
+        return new BibComment(blockSlice());
     }
 
-    private int afterParenthesis() {
+    private int endOfParentheses() {
         int depth = 0;
-        for (int i = in.at; i < in.end && in.bytes[i] != '@'; i++) {
-            if (in.bytes[i] == '(') {
+        for (int i = cursor.position; i < cursor.endPosition && cursor.bytes[i] != '@'; i++) {
+            if (cursor.bytes[i] == '(') {
                 depth++;
-            } else if (in.bytes[i] == ')' && --depth == 0) {
+            } else if (cursor.bytes[i] == ')' && --depth == 0) {
                 return i + 1;
             }
         }
         return -1;
     }
 
-    private BibItem string() {
-        if (size == BibEntry.HEAD) {
+    private BibItem readString() {
+        if (offsetCount == BibEntry.HEAD_LENGTH) {
             if (diagnostics.isEmpty()) {
                 report(
                         BibProblem.MISSING_VALUE,
-                        start,
-                        in.at,
+                        blockStart,
+                        cursor.position,
                         LocalizedSentence.of("This @string has no name or value."));
             }
-            return new BibString(slice(), NONE, NONE, diagnostics);
+            return new BibString(blockSlice(), EMPTY_SPAN, EMPTY_SPAN, diagnostics);
         }
         return new BibString(
-                slice(),
-                new Span(marks[BibEntry.HEAD], marks[BibEntry.HEAD + 1]),
-                new Span(marks[BibEntry.HEAD + 2], marks[BibEntry.HEAD + 3]),
+                blockSlice(),
+                new Span(offsets[BibEntry.HEAD_LENGTH], offsets[BibEntry.HEAD_LENGTH + 1]),
+                new Span(offsets[BibEntry.HEAD_LENGTH + 2], offsets[BibEntry.HEAD_LENGTH + 3]),
                 diagnostics);
     }
 
-    private BibItem preamble(int open, int close) {
-        in.skipWhiteAndRemarks();
-        int from = in.at;
-        value.skip(close);
-        int to = in.trimmed(from, in.at);
-        in.skipWhiteAndRemarks();
-        if (in.here() == close) {
-            in.at++;
+    private BibItem readPreamble(int openPosition, int closingByte) {
+        cursor.skipWhitespaceAndRemarks();
+        int startPosition = cursor.position;
+        valueScanner.skipValue(closingByte);
+        int endPosition = cursor.trimmedEnd(startPosition, cursor.position);
+        cursor.skipWhitespaceAndRemarks();
+        if (cursor.currentByte() == closingByte) {
+            cursor.position++;
         } else {
-            unclosed(open);
+            reportUnclosed(openPosition);
         }
-        Span span = new Span(Math.min(from, in.at) - start, Math.min(to, in.at) - start);
-        return new BibPreamble(slice(), span, diagnostics);
+        Span valueSpan =
+                new Span(
+                        Math.min(startPosition, cursor.position) - blockStart,
+                        Math.min(endPosition, cursor.position) - blockStart);
+        return new BibPreamble(blockSlice(), valueSpan, diagnostics);
     }
 
     /// Parses the key and the comma after it. BibTeX allows nearly everything in a key; spaces in
     /// it and a missing comma are resolved by looking at what follows.
-    private void key(int close) {
-        in.skipWhiteAndRemarks();
-        int from = in.at;
-        int to = from;
-        while (!in.done() && !endsKey(close)) {
-            int word = in.at;
-            while (in.here() > ' ' && !endsKey(close)) {
-                skipKeyByte(close);
+    private void readKey(int closingByte) {
+        cursor.skipWhitespaceAndRemarks();
+        int startPosition = cursor.position;
+        int endPosition = startPosition;
+        while (!cursor.isAtEnd() && !isAtKeyEnd(closingByte)) {
+            int wordStart = cursor.position;
+            while (cursor.currentByte() > ' ' && !isAtKeyEnd(closingByte)) {
+                skipKeyByte(closingByte);
             }
-            int wordEnd = in.at;
-            in.skipWhite();
-            boolean field = in.here() == '=' || in.here() == '{' || in.here() == '"';
-            if (field && to > from || in.here() == '=') {
-                in.at = word;
+            int wordEnd = cursor.position;
+            cursor.skipWhitespace();
+            boolean looksLikeField =
+                    cursor.currentByte() == '='
+                            || cursor.currentByte() == '{'
+                            || cursor.currentByte() == '"';
+            if (looksLikeField && endPosition > startPosition || cursor.currentByte() == '=') {
+                cursor.position = wordStart;
                 break;
             }
-            to = wordEnd;
-            if (in.at == word || in.atBlockHead()) {
+            endPosition = wordEnd;
+            if (cursor.position == wordStart || cursor.isAtBlockHead()) {
                 break;
             }
         }
-        marks[2] = from - start;
-        marks[3] = to - start;
-        if (from == to) {
+        offsets[2] = startPosition - blockStart;
+        offsets[3] = endPosition - blockStart;
+        if (startPosition == endPosition) {
             report(
                     BibProblem.MISSING_KEY,
-                    from,
-                    to,
+                    startPosition,
+                    endPosition,
                     LocalizedSentence.of("This entry has no key."));
-        } else if (hasWhite(from, to)) {
+        } else if (hasWhitespace(startPosition, endPosition)) {
             report(
                     BibProblem.BLANK_IN_KEY,
-                    from,
-                    to,
+                    startPosition,
+                    endPosition,
                     LocalizedSentence.of("A key cannot contain spaces."));
         }
-        if (in.here() == ',') {
-            in.at++;
-        } else if (in.here() != close && !in.done() && from != to) {
+        if (cursor.currentByte() == ',') {
+            cursor.position++;
+        } else if (cursor.currentByte() != closingByte
+                && !cursor.isAtEnd()
+                && startPosition != endPosition) {
             report(
                     BibProblem.MISSING_COMMA,
-                    to,
-                    to,
+                    endPosition,
+                    endPosition,
                     LocalizedSentence.of("A comma is missing after the key."));
         }
     }
 
-    private boolean endsKey(int close) {
-        int b = in.here();
-        return b == ',' || b == close || b == '=';
+    private boolean isAtKeyEnd(int closingByte) {
+        int currentByte = cursor.currentByte();
+        return currentByte == ',' || currentByte == closingByte || currentByte == '=';
     }
 
     /// Moves past one character of a key. In a block in parentheses, a key may contain balanced
     /// ones.
-    private void skipKeyByte(int close) {
+    private void skipKeyByte(int closingByte) {
         int depth = 0;
         do {
-            if (close == ')' && in.here() == '(') {
+            if (closingByte == ')' && cursor.currentByte() == '(') {
                 depth++;
-            } else if (in.here() == ')') {
+            } else if (cursor.currentByte() == ')') {
                 depth--;
             }
-            in.at++;
-        } while (depth > 0 && in.here() > ' ');
+            cursor.position++;
+        } while (depth > 0 && cursor.currentByte() > ' ');
     }
 
-    private boolean hasWhite(int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (ByteCursor.isAsciiWhite(in.bytes[i])) {
+    private boolean hasWhitespace(int startPosition, int endPosition) {
+        for (int i = startPosition; i < endPosition; i++) {
+            if (ByteCursor.isAsciiWhitespace(cursor.bytes[i])) {
                 return true;
             }
         }
         return false;
     }
 
-    private void fields(int close) {
+    private void readFields(int closingByte) {
         while (true) {
-            in.skipWhiteAndRemarks();
-            if (in.here() == ',') {
-                in.at++;
-            } else if (in.here() == close || in.here() == '}') {
-                marks[4] = in.at - start;
-                in.at++;
+            cursor.skipWhitespaceAndRemarks();
+            if (cursor.currentByte() == ',') {
+                cursor.position++;
+            } else if (cursor.currentByte() == closingByte || cursor.currentByte() == '}') {
+                offsets[4] = cursor.position - blockStart;
+                cursor.position++;
                 return;
-            } else if (in.done() || in.atBlockHead()) {
-                unclosed(start);
-                marks[4] = in.at - start;
+            } else if (cursor.isAtEnd() || cursor.isAtBlockHead()) {
+                reportUnclosed(blockStart);
+                offsets[4] = cursor.position - blockStart;
                 return;
             } else {
-                field(close);
+                readField(closingByte);
             }
         }
     }
 
     /// The block has no closing delimiter: it ends before the whitespace that leads to the next. An
     /// empty key or value in that whitespace moves to the block's end.
-    private void unclosed(int from) {
-        in.at = in.trimmed(from, in.at);
-        int length = in.at - start;
-        for (int i = 0; i < size; i++) {
-            marks[i] = Math.min(marks[i], length);
+    private void reportUnclosed(int startPosition) {
+        cursor.position = cursor.trimmedEnd(startPosition, cursor.position);
+        int blockLength = cursor.position - blockStart;
+        for (int i = 0; i < offsetCount; i++) {
+            offsets[i] = Math.min(offsets[i], blockLength);
         }
-        diagnostics.replaceAll(each -> within(length, each));
+        diagnostics.replaceAll(diagnostic -> clipDiagnostic(blockLength, diagnostic));
         report(
                 BibProblem.UNCLOSED_BLOCK,
-                start,
-                Math.min(in.at, start + 1),
+                blockStart,
+                Math.min(cursor.position, blockStart + 1),
                 LocalizedSentence.of("The closing brace of this block is missing."));
     }
 
-    private static Diagnostic within(int length, Diagnostic diagnostic) {
-        Span where = diagnostic.where();
-        return where.end() <= length
+    private static Diagnostic clipDiagnostic(int blockLength, Diagnostic diagnostic) {
+        Span diagnosticSpan = diagnostic.span();
+        return diagnosticSpan.end() <= blockLength
                 ? diagnostic
                 : new Diagnostic(
-                        new Span(Math.min(where.start(), length), length),
+                        new Span(Math.min(diagnosticSpan.start(), blockLength), blockLength),
                         diagnostic.code(),
                         diagnostic.message());
     }
 
-    private void field(int close) {
-        Span name = in.name();
-        if (name.isEmpty()) {
-            junk(close);
+    private void readField(int closingByte) {
+        Span nameSpan = cursor.readName();
+        if (nameSpan.isEmpty()) {
+            skipJunk(closingByte);
             return;
         }
-        in.skipWhiteAndRemarks();
-        int b = in.here();
-        int behindEquals = in.at + 1;
-        if (b == '=') {
-            in.at++;
-            in.skipWhiteAndRemarks();
-        } else if (b == '{' || b == '"') {
+        cursor.skipWhitespaceAndRemarks();
+        int currentByte = cursor.currentByte();
+        int afterEquals = cursor.position + 1;
+        if (currentByte == '=') {
+            cursor.position++;
+            cursor.skipWhitespaceAndRemarks();
+        } else if (currentByte == '{' || currentByte == '"') {
             report(
                     BibProblem.MISSING_EQUALS,
-                    name.start(),
-                    name.end(),
+                    nameSpan.start(),
+                    nameSpan.end(),
                     LocalizedSentence.of("An = is missing here."));
         } else {
-            in.at = name.start();
-            junk(close);
+            cursor.position = nameSpan.start();
+            skipJunk(closingByte);
             return;
         }
-        boolean breaksOff = in.done() || in.atBlockHead();
-        int from = breaksOff ? behindEquals : in.at;
-        value.skip(close);
-        int to = breaksOff ? from : in.trimmed(from, in.at);
-        if (from == to) {
+        boolean hasNoValue = cursor.isAtEnd() || cursor.isAtBlockHead();
+        int startPosition = hasNoValue ? afterEquals : cursor.position;
+        valueScanner.skipValue(closingByte);
+        int endPosition =
+                hasNoValue ? startPosition : cursor.trimmedEnd(startPosition, cursor.position);
+        if (startPosition == endPosition) {
             report(
                     BibProblem.MISSING_VALUE,
-                    name.start(),
-                    name.end(),
+                    nameSpan.start(),
+                    nameSpan.end(),
                     LocalizedSentence.of("This field has no value."));
         }
-        add(name, from, to);
-        in.skipWhiteAndRemarks();
-        boolean ends = in.here() == close || in.here() == '}' || in.done() || in.atBlockHead();
-        if (in.here() != ',' && !ends) {
+        addField(nameSpan, startPosition, endPosition);
+        cursor.skipWhitespaceAndRemarks();
+        boolean isBlockEnd =
+                cursor.currentByte() == closingByte
+                        || cursor.currentByte() == '}'
+                        || cursor.isAtEnd()
+                        || cursor.isAtBlockHead();
+        if (cursor.currentByte() != ',' && !isBlockEnd) {
             report(
                     BibProblem.MISSING_COMMA,
-                    to,
-                    to,
+                    endPosition,
+                    endPosition,
                     LocalizedSentence.of("A comma is missing here."));
         }
     }
 
-    private void add(Span name, int from, int to) {
-        if (size + BibEntry.PER_FIELD > marks.length) {
-            marks = Arrays.copyOf(marks, 2 * marks.length);
+    private void addField(Span nameSpan, int startPosition, int endPosition) {
+        if (offsetCount + BibEntry.OFFSETS_PER_FIELD > offsets.length) {
+            offsets = Arrays.copyOf(offsets, 2 * offsets.length);
         }
-        marks[size++] = name.start() - start;
-        marks[size++] = name.end() - start;
-        marks[size++] = from - start;
-        marks[size++] = to - start;
+        offsets[offsetCount++] = nameSpan.start() - blockStart;
+        offsets[offsetCount++] = nameSpan.end() - blockStart;
+        offsets[offsetCount++] = startPosition - blockStart;
+        offsets[offsetCount++] = endPosition - blockStart;
     }
 
     /// Skips anything that is not a field, up to the next comma or a new line.
-    private void junk(int close) {
-        int from = in.at;
-        while (!in.done() && in.here() != ',' && in.here() != close && in.here() != '}') {
-            if (in.here() == '@' && in.at > from && in.atBlockHead()) {
+    private void skipJunk(int closingByte) {
+        int startPosition = cursor.position;
+        while (!cursor.isAtEnd()
+                && cursor.currentByte() != ','
+                && cursor.currentByte() != closingByte
+                && cursor.currentByte() != '}') {
+            if (cursor.currentByte() == '@'
+                    && cursor.position > startPosition
+                    && cursor.isAtBlockHead()) {
                 break;
             }
-            int after = in.here() == '{' ? in.afterGroup() : in.at + 1;
-            in.at = after < 0 ? in.nextHead(in.end) : after;
+            int resumePosition =
+                    cursor.currentByte() == '{' ? cursor.endOfGroup() : cursor.position + 1;
+            cursor.position =
+                    resumePosition < 0 ? cursor.findNextHead(cursor.endPosition) : resumePosition;
         }
-        int to = in.trimmed(from, in.at);
+        int endPosition = cursor.trimmedEnd(startPosition, cursor.position);
         report(
                 BibProblem.JUNK_IN_ENTRY,
-                from,
-                Math.max(from, to),
+                startPosition,
+                Math.max(startPosition, endPosition),
                 LocalizedSentence.of("Not a field: expected name = value."));
     }
 }

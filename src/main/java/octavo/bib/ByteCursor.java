@@ -11,154 +11,170 @@ final class ByteCursor {
     static final byte[] STRING = {'s', 't', 'r', 'i', 'n', 'g'};
 
     final byte[] bytes;
-    final int end;
-    int at;
+    final int endPosition;
+    int position;
 
     /// The unclosed braces; computed when the first one is met.
-    private BitSet unclosed = new BitSet();
+    private BitSet unclosedBraces = new BitSet();
 
-    private boolean unclosedKnown;
+    private boolean hasFoundUnclosed;
 
-    ByteCursor(byte[] bytes, int start, int end) {
+    ByteCursor(byte[] bytes, int startPosition, int endPosition) {
         this.bytes = bytes;
-        this.at = start;
-        this.end = end;
+        this.position = startPosition;
+        this.endPosition = endPosition;
     }
 
-    boolean done() {
-        return at >= end;
+    boolean isAtEnd() {
+        return position >= endPosition;
     }
 
     /// The byte here, from 0 to 255, or -1 at the end.
-    int here() {
-        return at < end ? bytes[at] & 0xFF : -1;
+    int currentByte() {
+        return position < endPosition ? bytes[position] & 0xFF : -1;
     }
 
     /// The length of the whitespace character at a position, in bytes; 0 if there is none. Unicode
     /// spaces and line separators, zero-width spaces and a byte order mark inside the file count
     /// too, as people paste them unknowingly.
-    private int whiteAt(int index) {
-        int b = bytes[index];
-        if (b >= 0) {
-            return b <= ' ' ? 1 : 0;
+    private int whitespaceLength(int index) {
+        int currentByte = bytes[index];
+        if (currentByte >= 0) {
+            return currentByte <= ' ' ? 1 : 0;
         }
-        return switch (b & 0xFF) {
+        return switch (currentByte & 0xFF) {
             case 0xA0 -> 1;
-            case 0xC2 -> follows(index, 0xA0) ? 2 : 0;
+            case 0xC2 -> isFollowedBy(index, 0xA0) ? 2 : 0;
             case 0xE2 ->
-                    follows(index, 0x80)
-                                    && index + 2 < end
+                    isFollowedBy(index, 0x80)
+                                    && index + 2 < endPosition
                                     && isUnicodeBlank(bytes[index + 2] & 0xFF)
                             ? 3
                             : 0;
             case 0xEF ->
-                    follows(index, 0xBB) && index + 2 < end && (bytes[index + 2] & 0xFF) == 0xBF
+                    isFollowedBy(index, 0xBB)
+                                    && index + 2 < endPosition
+                                    && (bytes[index + 2] & 0xFF) == 0xBF
                             ? 3
                             : 0;
             default -> 0;
         };
     }
 
-    private static boolean isUnicodeBlank(int last) {
-        return last >= 0x80 && last <= 0x8B || last == 0xA8 || last == 0xA9 || last == 0xAF;
+    private static boolean isUnicodeBlank(int lastByte) {
+        return lastByte >= 0x80 && lastByte <= 0x8B
+                || lastByte == 0xA8
+                || lastByte == 0xA9
+                || lastByte == 0xAF;
     }
 
-    private boolean follows(int index, int expected) {
-        return index + 1 < end && (bytes[index + 1] & 0xFF) == expected;
+    private boolean isFollowedBy(int index, int expectedByte) {
+        return index + 1 < endPosition && (bytes[index + 1] & 0xFF) == expectedByte;
     }
 
-    static boolean isAsciiWhite(byte b) {
-        return b >= 0 && b <= ' ';
+    static boolean isAsciiWhitespace(byte currentByte) {
+        return currentByte >= 0 && currentByte <= ' ';
     }
 
-    void skipWhite() {
-        while (at < end) {
-            int white = whiteAt(at);
-            if (white == 0) {
+    void skipWhitespace() {
+        while (position < endPosition) {
+            int blankLength = whitespaceLength(position);
+            if (blankLength == 0) {
                 return;
             }
-            at += white;
+            position += blankLength;
         }
     }
 
     /// Skips whitespace and comments from a `%` to the end of the line.
-    void skipWhiteAndRemarks() {
-        skipWhite();
-        while (here() == '%') {
+    void skipWhitespaceAndRemarks() {
+        skipWhitespace();
+        while (currentByte() == '%') {
             skipLine();
-            skipWhite();
+            skipWhitespace();
         }
     }
 
     /// Moves to the end of the line, before its line ending.
     void skipLine() {
-        while (at < end && bytes[at] != '\n' && bytes[at] != '\r') {
-            at++;
+        while (position < endPosition && bytes[position] != '\n' && bytes[position] != '\r') {
+            position++;
         }
     }
 
     /// Reads a name (of a type, field or macro); it may be empty.
-    Span name() {
-        int start = at;
-        while (at < end && isNameByte(bytes[at] & 0xFF) && whiteAt(at) == 0) {
-            at++;
+    Span readName() {
+        int startPosition = position;
+        while (position < endPosition
+                && isNameByte(bytes[position] & 0xFF)
+                && whitespaceLength(position) == 0) {
+            position++;
         }
-        return new Span(start, at);
+        return new Span(startPosition, position);
     }
 
-    static boolean isNameByte(int b) {
-        return b > ' ' && b != '"' && b != '#' && b != '%' && b != '(' && b != ')' && b != ','
-                && b != '=' && b != '@' && b != '{' && b != '}';
+    static boolean isNameByte(int currentByte) {
+        return currentByte > ' '
+                && currentByte != '"'
+                && currentByte != '#'
+                && currentByte != '%'
+                && currentByte != '('
+                && currentByte != ')'
+                && currentByte != ','
+                && currentByte != '='
+                && currentByte != '@'
+                && currentByte != '{'
+                && currentByte != '}';
     }
 
     /// The position after the brace that closes the one here, or -1 if none does. Linear over the
     /// whole file: unmatched braces are computed once.
-    int afterGroup() {
-        if (unclosedKnown) {
-            return unclosed.get(at) ? -1 : matching();
+    int endOfGroup() {
+        if (hasFoundUnclosed) {
+            return unclosedBraces.get(position) ? -1 : endOfMatchingBrace();
         }
-        int close = matching();
-        if (close < 0) {
-            findUnclosed();
+        int groupEnd = endOfMatchingBrace();
+        if (groupEnd < 0) {
+            findUnclosedBraces();
         }
-        return close;
+        return groupEnd;
     }
 
-    private int matching() {
+    private int endOfMatchingBrace() {
         int depth = 0;
-        for (int i = at; i < end; i++) {
-            byte b = bytes[i];
-            if (b == '{') {
+        for (int i = position; i < endPosition; i++) {
+            byte currentByte = bytes[i];
+            if (currentByte == '{') {
                 depth++;
-            } else if (b == '}' && --depth == 0) {
+            } else if (currentByte == '}' && --depth == 0) {
                 return i + 1;
             }
         }
         return -1;
     }
 
-    private void findUnclosed() {
-        int[] open = new int[16];
+    private void findUnclosedBraces() {
+        int[] openBraces = new int[16];
         int depth = 0;
-        for (int i = at; i < end; i++) {
+        for (int i = position; i < endPosition; i++) {
             if (bytes[i] == '{') {
-                if (depth == open.length) {
-                    open = java.util.Arrays.copyOf(open, 2 * depth);
+                if (depth == openBraces.length) {
+                    openBraces = java.util.Arrays.copyOf(openBraces, 2 * depth);
                 }
-                open[depth++] = i;
+                openBraces[depth++] = i;
             } else if (bytes[i] == '}' && depth > 0) {
                 depth--;
             }
         }
-        unclosed = new BitSet();
+        unclosedBraces = new BitSet();
         for (int i = 0; i < depth; i++) {
-            unclosed.set(open[i]);
+            unclosedBraces.set(openBraces[i]);
         }
-        unclosedKnown = true;
+        hasFoundUnclosed = true;
     }
 
-    boolean startsLine() {
-        int i = at - 1;
+    boolean isAtLineStart() {
+        int i = position - 1;
         while (i >= 0 && (bytes[i] == ' ' || bytes[i] == '\t')) {
             i--;
         }
@@ -167,50 +183,58 @@ final class ByteCursor {
 
     /// Whether the `@` here starts a block: `@word{key,`, `@word{key}` or one of the format's own
     /// words. The cursor stays.
-    boolean atBlockHead() {
-        if (here() != '@') {
+    boolean isAtBlockHead() {
+        if (currentByte() != '@') {
             return false;
         }
-        int mark = at;
+        int savedPosition = position;
         try {
-            at++;
-            skipWhite();
-            Span word = name();
-            skipWhite();
-            if (word.isEmpty() || here() != '{' && here() != '(') {
+            position++;
+            skipWhitespace();
+            Span typeName = readName();
+            skipWhitespace();
+            if (typeName.isEmpty() || currentByte() != '{' && currentByte() != '(') {
                 return false;
             }
-            if (isWord(word, STRING) || isWord(word, COMMENT) || isWord(word, PREAMBLE)) {
+            if (matchesWord(typeName, STRING)
+                    || matchesWord(typeName, COMMENT)
+                    || matchesWord(typeName, PREAMBLE)) {
                 return true;
             }
-            at++;
-            skipWhite();
-            while (at < end && whiteAt(at) == 0 && isKeyByte(here())) {
-                at++;
+            position++;
+            skipWhitespace();
+            while (position < endPosition
+                    && whitespaceLength(position) == 0
+                    && isKeyByte(currentByte())) {
+                position++;
             }
-            skipWhite();
-            return here() == ',' || here() == '}';
+            skipWhitespace();
+            return currentByte() == ',' || currentByte() == '}';
         } finally {
-            at = mark;
+            position = savedPosition;
         }
     }
 
-    static boolean isKeyByte(int b) {
-        return b != ',' && b != '}' && b != '{' && b != '"' && b != '=';
+    static boolean isKeyByte(int currentByte) {
+        return currentByte != ','
+                && currentByte != '}'
+                && currentByte != '{'
+                && currentByte != '"'
+                && currentByte != '=';
     }
 
     /// Whether a span is an ASCII word, ignoring case.
-    boolean isWord(Span span, byte[] word) {
-        return isWord(bytes, span.start(), span.end(), word);
+    boolean matchesWord(Span span, byte[] word) {
+        return matchesWord(bytes, span.start(), span.end(), word);
     }
 
     /// Whether a span is a word, ignoring the case of ASCII letters.
-    static boolean isWord(byte[] bytes, int start, int end, byte[] word) {
-        if (end - start != word.length) {
+    static boolean matchesWord(byte[] bytes, int startPosition, int endPosition, byte[] word) {
+        if (endPosition - startPosition != word.length) {
             return false;
         }
         for (int i = 0; i < word.length; i++) {
-            if (lower(bytes[start + i]) != lower(word[i])) {
+            if (toLowerCase(bytes[startPosition + i]) != toLowerCase(word[i])) {
                 return false;
             }
         }
@@ -218,39 +242,39 @@ final class ByteCursor {
     }
 
     /// Whether an ASCII word starts at a position, ignoring case.
-    static boolean isWord(byte[] bytes, int start, String word) {
+    static boolean matchesWord(byte[] bytes, int startPosition, String word) {
         for (int i = 0; i < word.length(); i++) {
-            if (lower(bytes[start + i]) != lower((byte) word.charAt(i))) {
+            if (toLowerCase(bytes[startPosition + i]) != toLowerCase((byte) word.charAt(i))) {
                 return false;
             }
         }
         return true;
     }
 
-    private static int lower(byte b) {
-        return b >= 'A' && b <= 'Z' ? b + ('a' - 'A') : b;
+    private static int toLowerCase(byte currentByte) {
+        return currentByte >= 'A' && currentByte <= 'Z' ? currentByte + ('a' - 'A') : currentByte;
     }
 
     /// The next position before a limit where a line starts with a block head; the limit if there
     /// is none. The cursor stays.
-    int nextHead(int limit) {
-        int mark = at;
+    int findNextHead(int limit) {
+        int savedPosition = position;
         try {
-            for (; at < limit; at++) {
-                if (bytes[at] == '@' && startsLine() && atBlockHead()) {
-                    return at;
+            for (; position < limit; position++) {
+                if (bytes[position] == '@' && isAtLineStart() && isAtBlockHead()) {
+                    return position;
                 }
             }
             return limit;
         } finally {
-            at = mark;
+            position = savedPosition;
         }
     }
 
     /// The end of the text before a position, without trailing whitespace.
-    int trimmed(int start, int before) {
-        int i = before;
-        while (i > start && isAsciiWhite(bytes[i - 1])) {
+    int trimmedEnd(int startPosition, int textEnd) {
+        int i = textEnd;
+        while (i > startPosition && isAsciiWhitespace(bytes[i - 1])) {
             i--;
         }
         return i;

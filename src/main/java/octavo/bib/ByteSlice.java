@@ -18,90 +18,90 @@ import java.util.Set;
 /// A range of a file's bytes. Two slices are equal when their bytes are.
 public final class ByteSlice {
     private final SourceBytes source;
-    private final int start;
-    private final int end;
+    private final int startOffset;
+    private final int endOffset;
 
-    ByteSlice(SourceBytes source, int start, int end) {
+    ByteSlice(SourceBytes source, int startOffset, int endOffset) {
         this.source = source;
-        this.start = start;
-        this.end = end;
+        this.startOffset = startOffset;
+        this.endOffset = endOffset;
     }
 
     /// Bytes that are not in a file yet.
     public static ByteSlice of(byte[] bytes) {
-        return SourceBytes.ofUtf8(bytes).all();
+        return SourceBytes.ofUtf8(bytes).wholeSlice();
     }
 
     /// The length in bytes.
     public int length() {
-        return end - start;
+        return endOffset - startOffset;
     }
 
     /// The bytes as text: decoded as UTF-8 where they are valid, otherwise with the file's legacy
     /// encoding.
     public String text() {
-        return source.text(start, end);
+        return source.decode(startOffset, endOffset);
     }
 
     /// Whether the bytes are valid UTF-8.
     public boolean isUtf8() {
-        return source.isUtf8(start, end);
+        return source.isUtf8(startOffset, endOffset);
     }
 
     /// The spans that are not UTF-8 although most of the file is.
-    public List<Span> strayBytes() {
-        List<Span> stray = new ArrayList<>();
-        Optional<Span> next =
+    public List<Span> straySpans() {
+        List<Span> straySpans = new ArrayList<>();
+        Optional<Span> nextStray =
                 source.isUtf8() && !isUtf8()
-                        ? Utf8Check.nextStray(source.bytes(), start, end)
+                        ? Utf8Check.findNextStray(source.bytes(), startOffset, endOffset)
                         : Optional.empty();
-        while (next.isPresent()) {
-            stray.add(next.get().shifted(-start));
-            next = Utf8Check.nextStray(source.bytes(), next.get().end(), end);
+        while (nextStray.isPresent()) {
+            straySpans.add(nextStray.get().shiftedBy(-startOffset));
+            nextStray = Utf8Check.findNextStray(source.bytes(), nextStray.get().end(), endOffset);
         }
-        return stray;
+        return straySpans;
     }
 
     /// Encodes a text that is inserted here.
-    Optional<byte[]> encode(String text) {
-        return source.encode(text, start, end);
+    Optional<byte[]> encode(String insertedText) {
+        return source.encode(insertedText, startOffset, endOffset);
     }
 
     /// The text of a span.
-    public String text(Span part) {
-        return source.text(start + part.start(), start + part.end());
+    public String text(Span span) {
+        return source.decode(startOffset + span.start(), startOffset + span.end());
     }
 
     /// The text of a span that is the name of a type or field.
-    String name(Span part) {
-        return KnownNames.read(source, start + part.start(), start + part.end());
+    String readName(Span span) {
+        return KnownNames.internName(source, startOffset + span.start(), startOffset + span.end());
     }
 
     /// The bytes of a span.
-    public ByteSlice part(Span part) {
-        return new ByteSlice(source, start + part.start(), start + part.end());
+    public ByteSlice subSlice(Span span) {
+        return new ByteSlice(source, startOffset + span.start(), startOffset + span.end());
     }
 
     public byte[] bytes() {
-        return Arrays.copyOfRange(source.bytes(), start, end);
+        return Arrays.copyOfRange(source.bytes(), startOffset, endOffset);
     }
 
     /// Whether it starts where another ends, in the same source.
-    boolean follows(ByteSlice before) {
-        return source == before.source && start == before.end;
+    boolean startsAfter(ByteSlice previousSlice) {
+        return source == previousSlice.source && startOffset == previousSlice.endOffset;
     }
 
-    ByteSlice joinedWith(ByteSlice next) {
-        return new ByteSlice(source, start, next.end);
+    ByteSlice joinedWith(ByteSlice nextSlice) {
+        return new ByteSlice(source, startOffset, nextSlice.endOffset);
     }
 
-    ByteBuffer buffer() {
-        return ByteBuffer.wrap(source.bytes(), start, end - start);
+    ByteBuffer toByteBuffer() {
+        return ByteBuffer.wrap(source.bytes(), startOffset, endOffset - startOffset);
     }
 
     /// Copies the bytes into an array at an index.
-    public void copyTo(byte[] target, int at) {
-        System.arraycopy(source.bytes(), start, target, at, end - start);
+    public void copyTo(byte[] target, int targetIndex) {
+        System.arraycopy(source.bytes(), startOffset, target, targetIndex, endOffset - startOffset);
     }
 
     SourceBytes source() {
@@ -109,42 +109,54 @@ public final class ByteSlice {
     }
 
     int start() {
-        return start;
+        return startOffset;
     }
 
     /// The byte at an offset.
-    public byte at(int index) {
-        return source.bytes()[start + index];
+    public byte byteAt(int offset) {
+        return source.bytes()[startOffset + offset];
     }
 
     /// The same bytes with one span replaced, as a slice of a new source.
-    ByteSlice replacing(Span part, byte[] by) {
-        byte[] old = source.bytes();
-        byte[] result = new byte[length() - part.length() + by.length];
-        System.arraycopy(old, start, result, 0, part.start());
-        System.arraycopy(by, 0, result, part.start(), by.length);
+    ByteSlice withReplaced(Span span, byte[] replacement) {
+        byte[] oldBytes = source.bytes();
+        byte[] result = new byte[length() - span.length() + replacement.length];
+        System.arraycopy(oldBytes, startOffset, result, 0, span.start());
+        System.arraycopy(replacement, 0, result, span.start(), replacement.length);
         System.arraycopy(
-                old, start + part.end(), result, part.start() + by.length, length() - part.end());
-        return source.with(result).all();
+                oldBytes,
+                startOffset + span.end(),
+                result,
+                span.start() + replacement.length,
+                length() - span.end());
+        return source.withBytes(result).wholeSlice();
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ByteSlice that && (isSame(that) || hasBytesOf(that));
+        return other instanceof ByteSlice that && (isSameRange(that) || hasEqualBytes(that));
     }
 
-    private boolean isSame(ByteSlice that) {
-        return source == that.source && start == that.start && end == that.end;
+    private boolean isSameRange(ByteSlice that) {
+        return source == that.source
+                && startOffset == that.startOffset
+                && endOffset == that.endOffset;
     }
 
-    private boolean hasBytesOf(ByteSlice that) {
-        return Arrays.equals(source.bytes(), start, end, that.source.bytes(), that.start, that.end);
+    private boolean hasEqualBytes(ByteSlice that) {
+        return Arrays.equals(
+                source.bytes(),
+                startOffset,
+                endOffset,
+                that.source.bytes(),
+                that.startOffset,
+                that.endOffset);
     }
 
     @Override
     public int hashCode() {
         int hash = 1;
-        for (int i = start; i < end; i++) {
+        for (int i = startOffset; i < endOffset; i++) {
             hash = 31 * hash + source.bytes()[i];
         }
         return hash;
@@ -158,55 +170,57 @@ public final class ByteSlice {
     /// The names of types and fields that occur in most files, interned: looking one up is cheaper
     /// than creating a string, and its hash is cached.
     static final class KnownNames {
-        static final Set<String> NAMES = names();
+        static final Set<String> NAMES = collectNames();
 
         /// Open addressing by hash; at most half full.
-        private static final @Nullable String[] TABLE = table();
+        private static final @Nullable String[] TABLE = buildTable();
 
         private KnownNames() {}
 
-        private static Set<String> names() {
-            Set<String> names = new LinkedHashSet<>(FieldCatalogue.names());
-            names.addAll(TypeCatalogue.names());
+        private static Set<String> collectNames() {
+            Set<String> names = new LinkedHashSet<>(FieldCatalogue.fieldNames());
+            names.addAll(TypeCatalogue.typeNames());
             names.addAll(List.of("author+an", "bdsk-url-1"));
             return names;
         }
 
-        private static @Nullable String[] table() {
+        private static @Nullable String[] buildTable() {
             @Nullable String[] table = new @Nullable String[1024];
             for (String name : NAMES) {
-                int place = name.hashCode() & table.length - 1;
-                while (table[place] != null) {
-                    place = place + 1 & table.length - 1;
+                int tableIndex = name.hashCode() & table.length - 1;
+                while (table[tableIndex] != null) {
+                    tableIndex = tableIndex + 1 & table.length - 1;
                 }
-                table[place] = name;
+                table[tableIndex] = name;
             }
             return table;
         }
 
         /// The text of a name.
-        static String read(SourceBytes source, int start, int end) {
+        static String internName(SourceBytes source, int startOffset, int endOffset) {
             byte[] bytes = source.bytes();
             int hash = 0;
-            for (int i = start; i < end; i++) {
+            for (int i = startOffset; i < endOffset; i++) {
                 hash = 31 * hash + bytes[i];
             }
-            int place = hash & TABLE.length - 1;
-            for (@Nullable String name = TABLE[place]; name != null; name = TABLE[place]) {
-                if (isName(name, bytes, start, end)) {
+            int tableIndex = hash & TABLE.length - 1;
+            for (@Nullable String name = TABLE[tableIndex];
+                    name != null;
+                    name = TABLE[tableIndex]) {
+                if (isName(name, bytes, startOffset, endOffset)) {
                     return name;
                 }
-                place = place + 1 & TABLE.length - 1;
+                tableIndex = tableIndex + 1 & TABLE.length - 1;
             }
-            return source.text(start, end);
+            return source.decode(startOffset, endOffset);
         }
 
-        private static boolean isName(String name, byte[] bytes, int start, int end) {
-            if (name.length() != end - start) {
+        private static boolean isName(String name, byte[] bytes, int startOffset, int endOffset) {
+            if (name.length() != endOffset - startOffset) {
                 return false;
             }
             for (int i = 0; i < name.length(); i++) {
-                if (name.charAt(i) != bytes[start + i]) {
+                if (name.charAt(i) != bytes[startOffset + i]) {
                     return false;
                 }
             }

@@ -9,45 +9,56 @@ import java.util.Optional;
 
 /// A minimal edit that turns one text into another: bytes common to both stay as they are, even
 /// where the file mixes encodings.
-record ByteSplice(Span part, ByteSlice by) {
+record ByteSplice(Span span, ByteSlice replacement) {
 
     /// The edit that makes a span read as a text; empty if the span's bytes cannot be reproduced
     /// from its text, or if the text cannot be encoded.
     ///
-    /// @param whole the slice that contains the span
-    static Optional<ByteSplice> of(ByteSlice whole, Span place, String text) {
-        ByteSlice stretch = whole.part(place);
-        String old = stretch.text();
-        boolean utf8 = stretch.isUtf8();
-        Charset charset = utf8 ? StandardCharsets.UTF_8 : stretch.source().legacy();
-        if (!Arrays.equals(old.getBytes(charset), stretch.bytes())) {
+    /// @param containingSlice the slice that contains the span
+    static Optional<ByteSplice> of(ByteSlice containingSlice, Span targetSpan, String newText) {
+        ByteSlice targetSlice = containingSlice.subSlice(targetSpan);
+        String oldText = targetSlice.text();
+        boolean isUtf8 = targetSlice.isUtf8();
+        Charset charset = isUtf8 ? StandardCharsets.UTF_8 : targetSlice.source().legacyCharset();
+        if (!Arrays.equals(oldText.getBytes(charset), targetSlice.bytes())) {
             return Optional.empty();
         }
-        int start = commonStart(old, text);
-        int end = commonEnd(old, text, start);
-        String by = text.substring(start, text.length() - end);
-        int from = old.substring(0, start).getBytes(charset).length;
-        int to = stretch.length() - old.substring(old.length() - end).getBytes(charset).length;
-        boolean foreign = utf8 && stretch.length() > old.length();
-        return (foreign ? Optional.of(by.getBytes(StandardCharsets.UTF_8)) : whole.encode(by))
-                .map(bytes -> new ByteSplice(new Span(from, to), ByteSlice.of(bytes)));
+        int prefixLength = commonPrefixLength(oldText, newText);
+        int suffixLength = commonSuffixLength(oldText, newText, prefixLength);
+        String insertedText = newText.substring(prefixLength, newText.length() - suffixLength);
+        int startByte = oldText.substring(0, prefixLength).getBytes(charset).length;
+        int endByte =
+                targetSlice.length()
+                        - oldText.substring(oldText.length() - suffixLength)
+                                .getBytes(charset)
+                                .length;
+        boolean hasMultiByteText = isUtf8 && targetSlice.length() > oldText.length();
+        return (hasMultiByteText
+                        ? Optional.of(insertedText.getBytes(StandardCharsets.UTF_8))
+                        : containingSlice.encode(insertedText))
+                .map(insertedBytes ->
+                        new ByteSplice(new Span(startByte, endByte), ByteSlice.of(insertedBytes)));
     }
 
-    private static int commonStart(String a, String b) {
-        int most = Math.min(a.length(), b.length());
+    private static int commonPrefixLength(String firstText, String secondText) {
+        int maxLength = Math.min(firstText.length(), secondText.length());
         int i = 0;
-        while (i < most && a.charAt(i) == b.charAt(i)) {
+        while (i < maxLength && firstText.charAt(i) == secondText.charAt(i)) {
             i++;
         }
-        return i > 0 && Character.isHighSurrogate(a.charAt(i - 1)) ? i - 1 : i;
+        return i > 0 && Character.isHighSurrogate(firstText.charAt(i - 1)) ? i - 1 : i;
     }
 
-    private static int commonEnd(String a, String b, int start) {
-        int most = Math.min(a.length(), b.length()) - start;
+    private static int commonSuffixLength(String firstText, String secondText, int prefixLength) {
+        int maxLength = Math.min(firstText.length(), secondText.length()) - prefixLength;
         int i = 0;
-        while (i < most && a.charAt(a.length() - 1 - i) == b.charAt(b.length() - 1 - i)) {
+        while (i < maxLength
+                && firstText.charAt(firstText.length() - 1 - i)
+                        == secondText.charAt(secondText.length() - 1 - i)) {
             i++;
         }
-        return i > 0 && Character.isLowSurrogate(a.charAt(a.length() - i)) ? i - 1 : i;
+        return i > 0 && Character.isLowSurrogate(firstText.charAt(firstText.length() - i))
+                ? i - 1
+                : i;
     }
 }

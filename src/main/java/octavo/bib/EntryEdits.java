@@ -20,235 +20,251 @@ final class EntryEdits {
     }
 
     /// The entry with a span replaced, if the result is still one entry.
-    Optional<BibEntry> replacing(Span part, String by) {
-        return replacing(List.of(encoded(part, by)));
+    Optional<BibEntry> replaceSource(Span span, String newText) {
+        return replaceSource(List.of(encodeReplacement(span, newText)));
     }
 
-    private static Optional<BibEntry> reread(ByteSlice slice) {
-        var items = BibParser.items(slice.source());
-        return items.size() == 1 && items.getFirst() instanceof BibEntry entry
+    private static Optional<BibEntry> parseEntry(ByteSlice slice) {
+        var parsedItems = BibParser.parseItems(slice.source());
+        return parsedItems.size() == 1 && parsedItems.getFirst() instanceof BibEntry entry
                 ? Optional.of(entry)
                 : Optional.empty();
     }
 
-    Optional<BibEntry> with(String field, String source) {
-        int index = entry.indexOf(field);
+    Optional<BibEntry> withValue(String fieldName, String valueSource) {
+        int index = entry.indexOfField(fieldName);
         return index < 0
-                ? appended(field, source)
-                        .filter(edited -> edited.source(field).equals(Optional.of(source)))
+                ? appendField(fieldName, valueSource)
+                        .filter(edited ->
+                                edited.valueSource(fieldName).equals(Optional.of(valueSource)))
                         .filter(edited -> edited.fieldCount() == entry.fieldCount() + 1)
-                : with(index, source);
+                : withValue(index, valueSource);
     }
 
-    Optional<BibEntry> with(int index, String source) {
-        return replacing(List.of(valued(index, source)))
-                .or(() -> replacing(entry.valueSpan(index), source))
+    Optional<BibEntry> withValue(int index, String valueSource) {
+        return replaceSource(List.of(valueReplacement(index, valueSource)))
+                .or(() -> replaceSource(entry.valueSpan(index), valueSource))
                 .filter(edited -> edited.fieldCount() == entry.fieldCount())
-                .filter(edited -> edited.field(index).source().equals(source));
+                .filter(edited -> edited.field(index).valueSource().equals(valueSource));
     }
 
-    private Optional<BibEntry> appended(String field, String source) {
-        EntryStyle style = EntryStyle.of(entry);
-        int last = entry.fieldCount() - 1;
-        String added = style.field(FieldNameCase.of(entry).written(field), source);
-        if (last < 0) {
-            int from = entry.keySpan().end();
-            String comma = commaAfter(from) < 0 ? "" : ",";
-            String lineEnd = style.close().substring(0, style.close().length() - 1);
-            return replacing(new Span(from, entry.bodyEnd()), "," + added + comma + lineEnd);
+    private Optional<BibEntry> appendField(String fieldName, String valueSource) {
+        EntryStyle entryStyle = EntryStyle.of(entry);
+        int lastIndex = entry.fieldCount() - 1;
+        String newField =
+                entryStyle.layOutField(
+                        FieldNameCase.of(entry).usualSpelling(fieldName), valueSource);
+        if (lastIndex < 0) {
+            int keyEnd = entry.keySpan().end();
+            String comma = findComma(keyEnd) < 0 ? "" : ",";
+            String lineEnd =
+                    entryStyle.closingText().substring(0, entryStyle.closingText().length() - 1);
+            return replaceSource(
+                    new Span(keyEnd, entry.bodyEnd()), "," + newField + comma + lineEnd);
         }
-        int end = entry.valueSpan(last).end();
-        int comma = commaAfter(end);
+        int valueEnd = entry.valueSpan(lastIndex).end();
+        int comma = findComma(valueEnd);
         return comma < 0
-                ? replacing(new Span(end, end), "," + added)
-                : replacing(new Span(comma + 1, comma + 1), added + ",");
+                ? replaceSource(new Span(valueEnd, valueEnd), "," + newField)
+                : replaceSource(new Span(comma + 1, comma + 1), newField + ",");
     }
 
     /// The position of the comma after a value, with only whitespace between; or -1.
-    private int commaAfter(int end) {
-        for (int i = end; i < entry.bodyEnd(); i++) {
-            byte b = entry.slice().at(i);
-            if (b == ',') {
+    private int findComma(int valueEnd) {
+        for (int i = valueEnd; i < entry.bodyEnd(); i++) {
+            byte currentByte = entry.slice().byteAt(i);
+            if (currentByte == ',') {
                 return i;
             }
-            if (!ByteCursor.isAsciiWhite(b)) {
+            if (!ByteCursor.isAsciiWhitespace(currentByte)) {
                 return -1;
             }
         }
         return -1;
     }
 
-    Optional<BibEntry> without(String field) {
-        int index = entry.indexOf(field);
-        return index < 0 ? Optional.of(entry) : without(index);
+    Optional<BibEntry> withoutField(String fieldName) {
+        int index = entry.indexOfField(fieldName);
+        return index < 0 ? Optional.of(entry) : withoutField(index);
     }
 
-    Optional<BibEntry> without(int index) {
-        int count = entry.fieldCount();
-        int end = entry.valueSpan(index).end();
-        int comma = commaAfter(end);
-        int before = index == 0 ? afterKey() : entry.valueSpan(index - 1).end();
-        int commaBefore = index == 0 ? before : commaAfter(before);
-        Span part =
-                comma >= 0 && commaBefore >= 0
-                        ? new Span(index == 0 ? before : commaBefore + 1, comma + 1)
-                        : new Span(before, end);
-        return replacing(part, "").filter(edited -> edited.fieldCount() == count - 1);
+    Optional<BibEntry> withoutField(int index) {
+        int fieldCount = entry.fieldCount();
+        int valueEnd = entry.valueSpan(index).end();
+        int commaOffset = findComma(valueEnd);
+        int precedingEnd = index == 0 ? offsetAfterKey() : entry.valueSpan(index - 1).end();
+        int commaBefore = index == 0 ? precedingEnd : findComma(precedingEnd);
+        Span span =
+                commaOffset >= 0 && commaBefore >= 0
+                        ? new Span(index == 0 ? precedingEnd : commaBefore + 1, commaOffset + 1)
+                        : new Span(precedingEnd, valueEnd);
+        return replaceSource(span, "").filter(edited -> edited.fieldCount() == fieldCount - 1);
     }
 
-    private int afterKey() {
-        int comma = commaAfter(entry.keySpan().end());
+    private int offsetAfterKey() {
+        int comma = findComma(entry.keySpan().end());
         return comma < 0 ? entry.keySpan().end() : comma + 1;
     }
 
-    Optional<BibEntry> withFieldNamed(String field, String name) {
-        int index = entry.indexOf(field);
-        return index < 0 ? Optional.of(entry) : withFieldNamed(index, name);
+    Optional<BibEntry> withRenamedField(String fieldName, String newName) {
+        int index = entry.indexOfField(fieldName);
+        return index < 0 ? Optional.of(entry) : withRenamedField(index, newName);
     }
 
-    Optional<BibEntry> withFieldNamed(int index, String name) {
-        return withFieldsNamed(new TreeMap<>(Map.of(index, name)));
+    Optional<BibEntry> withRenamedField(int index, String newName) {
+        return withRenamedFields(new TreeMap<>(Map.of(index, newName)));
     }
 
-    Optional<BibEntry> withFieldsNamed(SortedMap<Integer, String> names) {
-        List<Replacement> parts = new ArrayList<>();
-        int column = EntryStyle.columnOf(entry);
-        names.forEach((index, name) -> parts.add(named(index, name, column)));
-        return replacing(parts)
+    Optional<BibEntry> withRenamedFields(SortedMap<Integer, String> newNames) {
+        List<Replacement> replacements = new ArrayList<>();
+        int equalsColumn = EntryStyle.equalsColumnOf(entry);
+        newNames.forEach(
+                (index, name) -> replacements.add(nameReplacement(index, name, equalsColumn)));
+        return replaceSource(replacements)
                 .filter(edited -> edited.fieldCount() == entry.fieldCount())
                 .filter(edited ->
-                        names.entrySet().stream()
-                                .allMatch(each ->
-                                        edited.fieldName(each.getKey()).equals(each.getValue())));
+                        newNames.entrySet().stream()
+                                .allMatch(renamedField ->
+                                        edited.fieldName(renamedField.getKey())
+                                                .equals(renamedField.getValue())));
     }
 
     /// A new name; in an aligned entry, its `=` stays in the column if there is room.
-    private Replacement named(int index, String name, int column) {
-        Span place = entry.nameSpan(index);
-        int equals = place.start() + column;
-        boolean aligned =
-                column > 0 && pastBlanks(place.end()) == equals && entry.slice().at(equals) == '=';
-        return aligned
-                ? encoded(new Span(place.start(), equals), EntryStyle.padded(name, column))
-                : encoded(place, name);
+    private Replacement nameReplacement(int index, String newName, int equalsColumn) {
+        Span nameSpan = entry.nameSpan(index);
+        int equalsOffset = nameSpan.start() + equalsColumn;
+        boolean isAligned =
+                equalsColumn > 0
+                        && skipBlanks(nameSpan.end()) == equalsOffset
+                        && entry.slice().byteAt(equalsOffset) == '=';
+        return isAligned
+                ? encodeReplacement(
+                        new Span(nameSpan.start(), equalsOffset),
+                        EntryStyle.padToColumn(newName, equalsColumn))
+                : encodeReplacement(nameSpan, newName);
     }
 
-    private int pastBlanks(int from) {
-        int end = from;
-        while (entry.slice().at(end) == ' ') {
-            end++;
+    private int skipBlanks(int startOffset) {
+        int blankEnd = startOffset;
+        while (entry.slice().byteAt(blankEnd) == ' ') {
+            blankEnd++;
         }
-        return end;
+        return blankEnd;
     }
 
     /// The entry with its `=` in one column if another version of it had them so.
-    BibEntry alignedLike(BibEntry other) {
-        int column = EntryStyle.columnOf(other);
-        if (column == 0 || EntryStyle.columnOf(entry) > 0) {
+    BibEntry alignedLike(BibEntry alignedVersion) {
+        int equalsColumn = EntryStyle.equalsColumnOf(alignedVersion);
+        if (equalsColumn == 0 || EntryStyle.equalsColumnOf(entry) > 0) {
             return entry;
         }
-        List<Replacement> parts = new ArrayList<>();
+        List<Replacement> replacements = new ArrayList<>();
         for (int i = 0; i < entry.fieldCount(); i++) {
-            column = Math.max(column, entry.nameSpan(i).length() + 1);
+            equalsColumn = Math.max(equalsColumn, entry.nameSpan(i).length() + 1);
         }
         for (int i = 0; i < entry.fieldCount(); i++) {
-            Span name = entry.nameSpan(i);
-            int equals = pastBlanks(name.end());
-            if (entry.slice().at(equals) != '=') {
+            Span nameSpan = entry.nameSpan(i);
+            int equalsOffset = skipBlanks(nameSpan.end());
+            if (entry.slice().byteAt(equalsOffset) != '=') {
                 return entry;
             }
-            String padding = " ".repeat(column - name.length());
-            parts.add(encoded(new Span(name.end(), equals), padding));
+            String padding = " ".repeat(equalsColumn - nameSpan.length());
+            replacements.add(encodeReplacement(new Span(nameSpan.end(), equalsOffset), padding));
         }
-        return replacing(parts).filter(it -> sources(it).equals(sources(entry))).orElse(entry);
+        return replaceSource(replacements)
+                .filter(alignedEntry -> fieldSources(alignedEntry).equals(fieldSources(entry)))
+                .orElse(entry);
     }
 
-    Optional<BibEntry> with(SortedMap<Integer, BibValue> values) {
-        List<Replacement> parts = new ArrayList<>();
-        values.forEach((index, value) -> parts.add(valued(index, value.source())));
-        return replacing(parts)
+    Optional<BibEntry> withValue(SortedMap<Integer, BibValue> newValues) {
+        List<Replacement> replacements = new ArrayList<>();
+        newValues.forEach(
+                (index, value) -> replacements.add(valueReplacement(index, value.source())));
+        return replaceSource(replacements)
                 .filter(edited -> edited.fieldCount() == entry.fieldCount())
                 .filter(edited ->
-                        values.entrySet().stream()
-                                .allMatch(each ->
-                                        edited.field(each.getKey())
-                                                .source()
-                                                .equals(each.getValue().source())));
+                        newValues.entrySet().stream()
+                                .allMatch(newValue ->
+                                        edited.field(newValue.getKey())
+                                                .valueSource()
+                                                .equals(newValue.getValue().source())));
     }
 
     /// The replacement for a span; empty if it cannot be encoded.
-    private record Replacement(Span part, Optional<byte[]> by) {}
+    private record Replacement(Span span, Optional<byte[]> encodedText) {}
 
-    private Replacement encoded(Span part, String by) {
-        return new Replacement(part, entry.slice().encode(by));
+    private Replacement encodeReplacement(Span span, String newText) {
+        return new Replacement(span, entry.slice().encode(newText));
     }
 
-    private Replacement valued(int index, String source) {
-        Span place = entry.valueSpan(index);
-        return ByteSplice.of(entry.slice(), place, source)
+    private Replacement valueReplacement(int index, String valueSource) {
+        Span valueSpan = entry.valueSpan(index);
+        return ByteSplice.of(entry.slice(), valueSpan, valueSource)
                 .map(splice ->
                         new Replacement(
-                                splice.part().shifted(place.start()),
-                                Optional.of(splice.by().bytes())))
-                .orElseGet(() -> encoded(place, source));
+                                splice.span().shiftedBy(valueSpan.start()),
+                                Optional.of(splice.replacement().bytes())))
+                .orElseGet(() -> encodeReplacement(valueSpan, valueSource));
     }
 
     /// The entry with several spans replaced, in ascending order.
-    private Optional<BibEntry> replacing(List<Replacement> parts) {
-        byte[] old = entry.slice().bytes();
-        var bytes = new ByteArrayOutputStream(old.length);
-        int at = 0;
-        for (Replacement each : parts) {
-            if (each.by().isEmpty()) {
+    private Optional<BibEntry> replaceSource(List<Replacement> replacements) {
+        byte[] oldBytes = entry.slice().bytes();
+        var newBytes = new ByteArrayOutputStream(oldBytes.length);
+        int copiedLength = 0;
+        for (Replacement replacement : replacements) {
+            if (replacement.encodedText().isEmpty()) {
                 return Optional.empty();
             }
-            bytes.write(old, at, each.part().start() - at);
-            bytes.writeBytes(each.by().get());
-            at = each.part().end();
+            newBytes.write(oldBytes, copiedLength, replacement.span().start() - copiedLength);
+            newBytes.writeBytes(replacement.encodedText().get());
+            copiedLength = replacement.span().end();
         }
-        bytes.write(old, at, old.length - at);
-        return reread(entry.slice().source().with(bytes.toByteArray()).all());
+        newBytes.write(oldBytes, copiedLength, oldBytes.length - copiedLength);
+        return parseEntry(entry.slice().source().withBytes(newBytes.toByteArray()).wholeSlice());
     }
 
     /// Reorders the fields, each from its name to the end of its value. The text between them
     /// stays.
-    Optional<BibEntry> withFieldsIn(List<Integer> order) {
-        byte[] old = entry.slice().bytes();
-        var bytes = new ByteArrayOutputStream(old.length);
-        int at = 0;
-        for (int i = 0; i < order.size(); i++) {
-            Span place = field(i);
-            Span moved = field(order.get(i));
-            bytes.write(old, at, place.start() - at);
-            bytes.write(old, moved.start(), moved.length());
-            at = place.end();
+    Optional<BibEntry> withFieldOrder(List<Integer> fieldOrder) {
+        byte[] oldBytes = entry.slice().bytes();
+        var newBytes = new ByteArrayOutputStream(oldBytes.length);
+        int copiedLength = 0;
+        for (int i = 0; i < fieldOrder.size(); i++) {
+            Span targetSpan = fieldSpan(i);
+            Span movedSpan = fieldSpan(fieldOrder.get(i));
+            newBytes.write(oldBytes, copiedLength, targetSpan.start() - copiedLength);
+            newBytes.write(oldBytes, movedSpan.start(), movedSpan.length());
+            copiedLength = targetSpan.end();
         }
-        bytes.write(old, at, old.length - at);
-        return reread(entry.slice().source().with(bytes.toByteArray()).all())
-                .filter(edited -> inOrder(entry, order).equals(sources(edited)));
+        newBytes.write(oldBytes, copiedLength, oldBytes.length - copiedLength);
+        return parseEntry(entry.slice().source().withBytes(newBytes.toByteArray()).wholeSlice())
+                .filter(edited -> reorderedSources(entry, fieldOrder).equals(fieldSources(edited)));
     }
 
-    private Span field(int index) {
+    private Span fieldSpan(int index) {
         return new Span(entry.nameSpan(index).start(), entry.valueSpan(index).end());
     }
 
-    private static List<String> inOrder(BibEntry entry, List<Integer> order) {
-        List<String> sources = sources(entry);
-        return order.stream().map(sources::get).toList();
+    private static List<String> reorderedSources(BibEntry entry, List<Integer> fieldOrder) {
+        List<String> sources = fieldSources(entry);
+        return fieldOrder.stream().map(sources::get).toList();
     }
 
-    private static List<String> sources(BibEntry entry) {
-        return entry.fields().stream().map(field -> field.name() + '=' + field.source()).toList();
+    private static List<String> fieldSources(BibEntry entry) {
+        return entry.fields().stream()
+                .map(field -> field.name() + '=' + field.valueSource())
+                .toList();
     }
 
     Optional<BibEntry> withKey(String key) {
-        return replacing(entry.keySpan(), key)
+        return replaceSource(entry.keySpan(), key)
                 .filter(edited -> edited.key().equals(key))
                 .filter(edited -> edited.fieldCount() == entry.fieldCount());
     }
 
     Optional<BibEntry> withType(String type) {
-        return replacing(entry.typeSpan(), type)
+        return replaceSource(entry.typeSpan(), type)
                 .filter(edited -> edited.type().equals(type))
                 .filter(edited -> edited.key().equals(entry.key()));
     }

@@ -11,22 +11,22 @@ import java.util.regex.Pattern;
 
 /// How an entry is laid out, so that additions to it or its file look like the rest.
 ///
-/// @param lead the text before a field's name: a line ending and indent, or a space
-/// @param equals the `=` between name and value, with the spaces around it
-/// @param column the column of the `=`, counted from the start of the name, if they are aligned;
-///   otherwise 0
-/// @param trailingComma whether a comma follows the last field
-/// @param close the text that closes an entry, after the last value or comma
-/// @param quotes whether values are in quotes
-/// @param type how types are written
+/// @param leadingBlanks the text before a field's name: a line ending and indent, or a space
+/// @param equalsSign the `=` between name and value, with the spaces around it
+/// @param equalsColumn the column of the `=`, counted from the start of the name, if they are
+///   aligned; otherwise 0
+/// @param hasTrailingComma whether a comma follows the last field
+/// @param closingText the text that closes an entry, after the last value or comma
+/// @param usesQuotes whether values are in quotes
+/// @param typeCase how types are written
 record EntryStyle(
-        String lead,
-        String equals,
-        int column,
-        boolean trailingComma,
-        String close,
-        boolean quotes,
-        TypeCase type) {
+        String leadingBlanks,
+        String equalsSign,
+        int equalsColumn,
+        boolean hasTrailingComma,
+        String closingText,
+        boolean usesQuotes,
+        TypeCase typeCase) {
 
     /// `@article`, `@Article` or `@ARTICLE`.
     enum TypeCase {
@@ -35,32 +35,42 @@ record EntryStyle(
         UPPER
     }
 
-    static final EntryStyle USUAL =
+    static final EntryStyle DEFAULT_STYLE =
             new EntryStyle("\n  ", " = ", 0, false, "\n}", false, TypeCase.LOWER);
 
     private static final Pattern LAST_BLANKS = Pattern.compile("(?:\\r\\n?|\\n)?[ \\t]*$");
 
     /// How many of a file's entries are sampled.
-    private static final int SAMPLE = 200;
+    private static final int SAMPLE_SIZE = 200;
 
     static EntryStyle of(BibEntry entry) {
-        int last = entry.fieldCount() - 1;
-        if (last < 0) {
-            String end = entry.text().contains("\r\n") ? "\r\n" : "\n";
-            return new EntryStyle(end + "  ", " = ", 0, false, end + "}", false, typeCase(entry));
+        int lastIndex = entry.fieldCount() - 1;
+        if (lastIndex < 0) {
+            String lineEnd = entry.text().contains("\r\n") ? "\r\n" : "\n";
+            return new EntryStyle(
+                    lineEnd + "  ", " = ", 0, false, lineEnd + "}", false, typeCase(entry));
         }
         ByteSlice slice = entry.slice();
-        Span value = entry.valueSpan(last);
-        int before = last == 0 ? entry.keySpan().end() : entry.valueSpan(last - 1).end();
-        String lead = blanks(slice.text(new Span(before, entry.nameSpan(last).start())));
-        String rest = slice.text(new Span(value.end(), slice.length()));
-        int column = columnOf(entry);
+        Span valueSpan = entry.valueSpan(lastIndex);
+        int precedingEnd =
+                lastIndex == 0 ? entry.keySpan().end() : entry.valueSpan(lastIndex - 1).end();
+        String leadingBlanks =
+                trailingBlanks(
+                        slice.text(
+                                new Span(
+                                        /* start= */ precedingEnd,
+                                        /* end= */ entry.nameSpan(lastIndex).start())));
+        String textAfterValue = slice.text(new Span(valueSpan.end(), slice.length()));
+        int equalsColumn = equalsColumnOf(entry);
         return new EntryStyle(
-                lead,
-                column > 0 ? gap(entry, last).stripLeading() : gap(entry, last),
-                column,
-                rest.stripLeading().startsWith(","),
-                blanks(slice.text(new Span(value.end(), entry.bodyEnd()))) + closer(entry),
+                leadingBlanks,
+                equalsColumn > 0
+                        ? equalsWithBlanks(entry, lastIndex).stripLeading()
+                        : equalsWithBlanks(entry, lastIndex),
+                equalsColumn,
+                textAfterValue.stripLeading().startsWith(","),
+                trailingBlanks(slice.text(new Span(valueSpan.end(), entry.bodyEnd())))
+                        + closingDelimiter(entry),
                 hasQuotes(entry),
                 typeCase(entry));
     }
@@ -73,60 +83,61 @@ record EntryStyle(
                         .map(BibEntry.class::cast)
                         .filter(entry -> entry.fieldCount() > 0)
                         .toList();
-        int step = Math.max(1, entries.size() / SAMPLE);
-        Map<EntryStyle, Integer> counts = new HashMap<>();
-        EntryStyle best = USUAL;
-        for (int i = 0; i < entries.size(); i += step) {
-            EntryStyle style = of(entries.get(i));
-            if (counts.merge(style, 1, Integer::sum) > counts.getOrDefault(best, 0)) {
-                best = style;
+        int sampleStep = Math.max(1, entries.size() / SAMPLE_SIZE);
+        Map<EntryStyle, Integer> styleCounts = new HashMap<>();
+        EntryStyle commonestStyle = DEFAULT_STYLE;
+        for (int i = 0; i < entries.size(); i += sampleStep) {
+            EntryStyle entryStyle = of(entries.get(i));
+            if (styleCounts.merge(entryStyle, 1, Integer::sum)
+                    > styleCounts.getOrDefault(commonestStyle, 0)) {
+                commonestStyle = entryStyle;
             }
         }
-        return best;
+        return commonestStyle;
     }
 
     /// The whitespace at the end of the text between two fields, from the last line ending on.
-    private static String blanks(String between) {
-        Matcher blanks = LAST_BLANKS.matcher(between);
+    private static String trailingBlanks(String blankText) {
+        Matcher blanks = LAST_BLANKS.matcher(blankText);
         return blanks.find() ? blanks.group() : "";
     }
 
-    private static String closer(BibEntry entry) {
+    private static String closingDelimiter(BibEntry entry) {
         return entry.text().endsWith(")") ? ")" : "}";
     }
 
     /// Whether the last delimited value is in quotes; numbers and macros have no delimiters.
     private static boolean hasQuotes(BibEntry entry) {
         for (int i = entry.fieldCount() - 1; i >= 0; i--) {
-            Span value = entry.valueSpan(i);
-            int first = value.isEmpty() ? 0 : entry.slice().at(value.start());
-            if (first == '"' || first == '{') {
-                return first == '"';
+            Span valueSpan = entry.valueSpan(i);
+            int firstByte = valueSpan.isEmpty() ? 0 : entry.slice().byteAt(valueSpan.start());
+            if (firstByte == '"' || firstByte == '{') {
+                return firstByte == '"';
             }
         }
         return false;
     }
 
-    private static String gap(BibEntry entry, int field) {
-        String gap =
+    private static String equalsWithBlanks(BibEntry entry, int field) {
+        String equalsText =
                 entry.slice().text(Span.between(entry.nameSpan(field), entry.valueSpan(field)));
-        return gap.strip().equals("=") ? gap : " = ";
+        return equalsText.strip().equals("=") ? equalsText : " = ";
     }
 
     /// The column of the `=` if the fields are aligned, that is, if some name is padded.
-    static int columnOf(BibEntry entry) {
-        int column = 0;
-        int shortest = Integer.MAX_VALUE;
+    static int equalsColumnOf(BibEntry entry) {
+        int equalsColumn = 0;
+        int shortestLength = Integer.MAX_VALUE;
         for (int i = 0; i < entry.fieldCount(); i++) {
-            int length = entry.nameSpan(i).length();
-            int equals = length + gap(entry, i).indexOf('=');
-            if (i > 0 && equals != column) {
+            int nameLength = entry.nameSpan(i).length();
+            int equalsPosition = nameLength + equalsWithBlanks(entry, i).indexOf('=');
+            if (i > 0 && equalsPosition != equalsColumn) {
                 return 0;
             }
-            column = equals;
-            shortest = Math.min(shortest, length);
+            equalsColumn = equalsPosition;
+            shortestLength = Math.min(shortestLength, nameLength);
         }
-        return column > shortest + 1 ? column : 0;
+        return equalsColumn > shortestLength + 1 ? equalsColumn : 0;
     }
 
     private static TypeCase typeCase(BibEntry entry) {
@@ -138,39 +149,43 @@ record EntryStyle(
     }
 
     /// A field laid out like the others, without the comma after it.
-    String field(String name, String value) {
-        return lead + (column == 0 ? name : padded(name, column)) + equals + value;
+    String layOutField(String name, String value) {
+        return leadingBlanks
+                + (equalsColumn == 0 ? name : padToColumn(name, equalsColumn))
+                + equalsSign
+                + value;
     }
 
     /// A name with blanks up to the column of the `=`.
-    static String padded(String name, int column) {
-        return name + " ".repeat(Math.max(1, column - name.length()));
+    static String padToColumn(String name, int equalsColumn) {
+        return name + " ".repeat(Math.max(1, equalsColumn - name.length()));
     }
 
     /// A whole entry.
-    String entry(String entryType, String key, List<BibField> fields) {
-        StringBuilder text = new StringBuilder("@").append(cased(entryType));
-        text.append(close.endsWith(")") ? '(' : '{').append(key);
+    String layOutEntry(String entryType, String key, List<BibField> fields) {
+        StringBuilder entryText = new StringBuilder("@").append(typeInCase(entryType));
+        entryText.append(closingText.endsWith(")") ? '(' : '{').append(key);
         for (BibField field : fields) {
-            text.append(',').append(field(field.name(), delimited(field.value())));
+            entryText.append(',').append(layOutField(field.name(), delimitedSource(field.value())));
         }
-        if (trailingComma || fields.isEmpty()) {
-            text.append(',');
+        if (hasTrailingComma || fields.isEmpty()) {
+            entryText.append(',');
         }
-        return text.append(close).toString();
+        return entryText.append(closingText).toString();
     }
 
-    private String delimited(BibValue value) {
-        boolean braced =
-                value.parts().size() == 1 && value.parts().getFirst() instanceof BibValue.Braced;
-        if (!quotes || !braced || value.source().indexOf('"') >= 0) {
+    private String delimitedSource(BibValue value) {
+        boolean isBraced =
+                value.parts().size() == 1
+                        && value.parts().getFirst() instanceof BibValue.BracedPart;
+        if (!usesQuotes || !isBraced || value.source().indexOf('"') >= 0) {
             return value.source();
         }
         return '"' + value.source().substring(1, value.source().length() - 1) + '"';
     }
 
-    private String cased(String entryType) {
-        return switch (type) {
+    private String typeInCase(String entryType) {
+        return switch (typeCase) {
             case LOWER -> entryType.toLowerCase(Locale.ROOT);
             case UPPER -> entryType.toUpperCase(Locale.ROOT);
             case CAPITAL ->

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /// How an entry or a library writes the names of fields: `title`, `Title` or `TITLE`.
 public final class FieldNameCase {
-    private static final Pattern START = Pattern.compile("(?<![^-])\\p{L}");
+    private static final Pattern WORD_START = Pattern.compile("(?<![^-])\\p{L}");
 
     /// The cases of names, the usual one first.
     private enum Case {
@@ -18,39 +18,42 @@ public final class FieldNameCase {
         CAPITALIZED,
         UPPER;
 
-        String written(String small) {
+        String applyTo(String lowerCaseName) {
             return switch (this) {
-                case SMALL -> small;
-                case CAPITALIZED -> START.matcher(small).replaceAll(FieldNameCase::upper);
-                case UPPER -> small.toUpperCase(Locale.ROOT);
+                case SMALL -> lowerCaseName;
+                case CAPITALIZED ->
+                        WORD_START.matcher(lowerCaseName).replaceAll(FieldNameCase::toUpperCase);
+                case UPPER -> lowerCaseName.toUpperCase(Locale.ROOT);
             };
         }
     }
 
     /// The spellings of each name, by the name in lower case, with their frequency.
-    private final Map<String, Map<String, Integer>> spellings = new HashMap<>();
+    private final Map<String, Map<String, Integer>> spellingCounts = new HashMap<>();
 
-    private final Map<Case, Integer> cases = new EnumMap<>(Case.class);
+    private final Map<Case, Integer> caseCounts = new EnumMap<>(Case.class);
 
-    private static String upper(MatchResult start) {
-        return start.group().toUpperCase(Locale.ROOT);
+    private static String toUpperCase(MatchResult wordStart) {
+        return wordStart.group().toUpperCase(Locale.ROOT);
     }
 
     /// The names of an entry's fields.
     static FieldNameCase of(BibEntry entry) {
-        var names = new FieldNameCase();
+        var fieldNameCase = new FieldNameCase();
         for (int i = 0; i < entry.fieldCount(); i++) {
-            names.learn(entry.fieldName(i));
+            fieldNameCase.learnName(entry.fieldName(i));
         }
-        return names;
+        return fieldNameCase;
     }
 
-    public void learn(String name) {
-        String small = name.toLowerCase(Locale.ROOT);
-        spellings.computeIfAbsent(small, _ -> new HashMap<>()).merge(name, 1, Integer::sum);
-        for (Case each : Case.values()) {
-            if (each.written(small).equals(name)) {
-                cases.merge(each, 1, Integer::sum);
+    public void learnName(String name) {
+        String lowerCaseName = name.toLowerCase(Locale.ROOT);
+        spellingCounts
+                .computeIfAbsent(lowerCaseName, _ -> new HashMap<>())
+                .merge(name, 1, Integer::sum);
+        for (Case nameCase : Case.values()) {
+            if (nameCase.applyTo(lowerCaseName).equals(name)) {
+                caseCounts.merge(nameCase, 1, Integer::sum);
                 return;
             }
         }
@@ -58,25 +61,30 @@ public final class FieldNameCase {
 
     /// A name as most entries have it; one that none has, in the case of most others. Capitals
     /// within such a name stay.
-    public String written(String name) {
-        String small = name.toLowerCase(Locale.ROOT);
-        Map<String, Integer> own = spellings.getOrDefault(small, Map.of());
-        return own.entrySet().stream()
+    public String usualSpelling(String name) {
+        String lowerCaseName = name.toLowerCase(Locale.ROOT);
+        Map<String, Integer> ownSpellings = spellingCounts.getOrDefault(lowerCaseName, Map.of());
+        return ownSpellings.entrySet().stream()
                 .max(
                         Map.Entry.<String, Integer>comparingByValue()
                                 .thenComparing(Map.Entry.comparingByKey()))
                 .map(Map.Entry::getKey)
-                .or(() -> usual(name, small))
+                .or(() -> inUsualCase(name, lowerCaseName))
                 .orElse(name);
     }
 
-    private Optional<String> usual(String name, String small) {
-        boolean plain = false;
-        Case best = Case.SMALL;
-        for (Case each : Case.values()) {
-            plain |= each.written(small).equals(name);
-            best = cases.getOrDefault(each, 0) > cases.getOrDefault(best, 0) ? each : best;
+    private Optional<String> inUsualCase(String name, String lowerCaseName) {
+        boolean isPlainCase = false;
+        Case commonestCase = Case.SMALL;
+        for (Case nameCase : Case.values()) {
+            isPlainCase |= nameCase.applyTo(lowerCaseName).equals(name);
+            commonestCase =
+                    caseCounts.getOrDefault(nameCase, 0) > caseCounts.getOrDefault(commonestCase, 0)
+                            ? nameCase
+                            : commonestCase;
         }
-        return plain && !cases.isEmpty() ? Optional.of(best.written(small)) : Optional.empty();
+        return isPlainCase && !caseCounts.isEmpty()
+                ? Optional.of(commonestCase.applyTo(lowerCaseName))
+                : Optional.empty();
     }
 }

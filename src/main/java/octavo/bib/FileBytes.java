@@ -10,78 +10,81 @@ import java.util.List;
 /// A file's bytes as a stream, read from the items piece by piece: writing and comparing a library
 /// of a gigabyte needs no second gigabyte.
 final class FileBytes {
-    private static final int BUFFER = 1 << 20;
+    private static final int BUFFER_SIZE = 1 << 20;
 
-    private final List<ByteBuffer> pieces;
+    private final List<ByteBuffer> contentBuffers;
 
     FileBytes(BibFile file) {
-        this.pieces =
+        this.contentBuffers =
                 file.encoding() == FileEncoding.EXTENDED_ASCII
-                        ? joined(file.items())
+                        ? mergeAdjacent(file.items())
                         : List.of(ByteBuffer.wrap(file.bytes()));
     }
 
     /// The bytes of items; slices that were adjacent in the source are merged into one buffer.
-    private static List<ByteBuffer> joined(List<BibItem> items) {
-        List<ByteBuffer> pieces = new ArrayList<>();
+    private static List<ByteBuffer> mergeAdjacent(List<BibItem> items) {
+        List<ByteBuffer> contentBuffers = new ArrayList<>();
         for (int i = 0; i < items.size(); ) {
-            ByteSlice run = items.get(i).slice();
-            for (i++; i < items.size() && items.get(i).slice().follows(run); i++) {
-                run = run.joinedWith(items.get(i).slice());
+            ByteSlice mergedSlice = items.get(i).slice();
+            for (i++; i < items.size() && items.get(i).slice().startsAfter(mergedSlice); i++) {
+                mergedSlice = mergedSlice.joinedWith(items.get(i).slice());
             }
-            pieces.add(run.buffer());
+            contentBuffers.add(mergedSlice.toByteBuffer());
         }
-        return pieces;
+        return contentBuffers;
     }
 
-    void writeTo(WritableByteChannel out) throws IOException {
-        ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
-        for (ByteBuffer piece : pieces) {
-            while (piece.hasRemaining()) {
+    void writeTo(WritableByteChannel channel) throws IOException {
+        ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_SIZE);
+        for (ByteBuffer contentBuffer : contentBuffers) {
+            while (contentBuffer.hasRemaining()) {
                 if (!buffer.hasRemaining()) {
-                    drain(buffer, out);
+                    drainBuffer(buffer, channel);
                 }
-                int length = Math.min(piece.remaining(), buffer.remaining());
-                buffer.put(buffer.position(), piece, piece.position(), length);
-                buffer.position(buffer.position() + length);
-                piece.position(piece.position() + length);
+                int chunkLength = Math.min(contentBuffer.remaining(), buffer.remaining());
+                buffer.put(buffer.position(), contentBuffer, contentBuffer.position(), chunkLength);
+                buffer.position(buffer.position() + chunkLength);
+                contentBuffer.position(contentBuffer.position() + chunkLength);
             }
         }
-        drain(buffer, out);
+        drainBuffer(buffer, channel);
     }
 
-    private static void drain(ByteBuffer buffer, WritableByteChannel out) throws IOException {
+    private static void drainBuffer(ByteBuffer buffer, WritableByteChannel channel)
+            throws IOException {
         buffer.flip();
         while (buffer.hasRemaining()) {
-            out.write(buffer);
+            channel.write(buffer);
         }
         buffer.clear();
     }
 
-    boolean areIn(ReadableByteChannel in) throws IOException {
-        ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER).limit(0);
-        for (ByteBuffer piece : pieces) {
-            while (piece.hasRemaining()) {
-                if (!buffer.hasRemaining() && !fill(buffer, in)) {
+    boolean areContentOf(ReadableByteChannel channel) throws IOException {
+        ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_SIZE).limit(0);
+        for (ByteBuffer contentBuffer : contentBuffers) {
+            while (contentBuffer.hasRemaining()) {
+                if (!buffer.hasRemaining() && !fillBuffer(buffer, channel)) {
                     return false;
                 }
-                int length = Math.min(piece.remaining(), buffer.remaining());
-                ByteBuffer expected = piece.slice(piece.position(), length);
-                if (!expected.equals(buffer.slice(buffer.position(), length))) {
+                int chunkLength = Math.min(contentBuffer.remaining(), buffer.remaining());
+                ByteBuffer expectedBytes =
+                        contentBuffer.slice(contentBuffer.position(), chunkLength);
+                if (!expectedBytes.equals(buffer.slice(buffer.position(), chunkLength))) {
                     return false;
                 }
-                buffer.position(buffer.position() + length);
-                piece.position(piece.position() + length);
+                buffer.position(buffer.position() + chunkLength);
+                contentBuffer.position(contentBuffer.position() + chunkLength);
             }
         }
-        return !buffer.hasRemaining() && !fill(buffer, in);
+        return !buffer.hasRemaining() && !fillBuffer(buffer, channel);
     }
 
     /// Reads on; false at the end.
-    private static boolean fill(ByteBuffer buffer, ReadableByteChannel in) throws IOException {
+    private static boolean fillBuffer(ByteBuffer buffer, ReadableByteChannel channel)
+            throws IOException {
         buffer.clear();
-        int count = in.read(buffer);
+        int byteCount = channel.read(buffer);
         buffer.flip();
-        return count > 0;
+        return byteCount > 0;
     }
 }

@@ -19,27 +19,27 @@ public enum FileEncoding {
     private static final Pattern HEADER = Pattern.compile("(?i)encoding:\\s*([A-Za-z][\\w.:-]*)");
     private static final int HEADER_LENGTH = 500;
 
-    static FileEncoding of(byte[] file) {
-        if (file.length < 2 || file.length % 2 != 0) {
+    static FileEncoding of(byte[] fileBytes) {
+        if (fileBytes.length < 2 || fileBytes.length % 2 != 0) {
             return EXTENDED_ASCII;
         }
-        int first = file[0] & 0xFF;
-        int second = file[1] & 0xFF;
-        if (first == 0xFF && second == 0xFE || looksWide(file, 1)) {
+        int firstByte = fileBytes[0] & 0xFF;
+        int secondByte = fileBytes[1] & 0xFF;
+        if (firstByte == 0xFF && secondByte == 0xFE || looksLikeUtf16(fileBytes, 1)) {
             return UTF_16_LITTLE_ENDIAN;
         }
-        return first == 0xFE && second == 0xFF || looksWide(file, 0)
+        return firstByte == 0xFE && secondByte == 0xFF || looksLikeUtf16(fileBytes, 0)
                 ? UTF_16_BIG_ENDIAN
                 : EXTENDED_ASCII;
     }
 
     /// Whether every second byte at the start is zero, from a position on, and no other is.
-    private static boolean looksWide(byte[] file, int zeros) {
-        if (file.length < 8) {
+    private static boolean looksLikeUtf16(byte[] fileBytes, int zeroParity) {
+        if (fileBytes.length < 8) {
             return false;
         }
         for (int i = 0; i < 8; i++) {
-            if ((file[i] == 0) != (i % 2 == zeros)) {
+            if ((fileBytes[i] == 0) != (i % 2 == zeroParity)) {
                 return false;
             }
         }
@@ -48,62 +48,68 @@ public enum FileEncoding {
 
     /// The text of a file of any kind, in any encoding. Where not all bytes are UTF-8, each line is
     /// decoded separately. A byte order mark is not part of the text.
-    public static String text(byte[] file) {
-        FileEncoding encoding = of(file);
-        SourceBytes source = encoding.source(file);
-        String text =
-                source.isUtf8(0, source.bytes().length)
-                        ? source.text(0, source.bytes().length)
-                        : textByLines(source);
-        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    public static String decodeText(byte[] fileBytes) {
+        FileEncoding fileEncoding = of(fileBytes);
+        SourceBytes sourceBytes = fileEncoding.toSourceBytes(fileBytes);
+        String decodedText =
+                sourceBytes.isUtf8(0, sourceBytes.bytes().length)
+                        ? sourceBytes.decode(0, sourceBytes.bytes().length)
+                        : decodeByLines(sourceBytes);
+        return decodedText.startsWith("\uFEFF") ? decodedText.substring(1) : decodedText;
     }
 
-    private static String textByLines(SourceBytes source) {
-        byte[] bytes = source.bytes();
-        var text = new StringBuilder(bytes.length);
-        for (int start = 0; start < bytes.length; ) {
-            int end = start;
-            while (end < bytes.length && bytes[end] != '\n') {
-                end++;
+    private static String decodeByLines(SourceBytes sourceBytes) {
+        byte[] bytes = sourceBytes.bytes();
+        var decodedText = new StringBuilder(bytes.length);
+        for (int lineStart = 0; lineStart < bytes.length; ) {
+            int lineEnd = lineStart;
+            while (lineEnd < bytes.length && bytes[lineEnd] != '\n') {
+                lineEnd++;
             }
-            end = Math.min(end + 1, bytes.length);
-            text.append(source.text(start, end));
-            start = end;
+            lineEnd = Math.min(lineEnd + 1, bytes.length);
+            decodedText.append(sourceBytes.decode(lineStart, lineEnd));
+            lineStart = lineEnd;
         }
-        return text.toString();
+        return decodedText.toString();
     }
 
-    SourceBytes source(byte[] file) {
+    SourceBytes toSourceBytes(byte[] fileBytes) {
         return switch (this) {
-            case EXTENDED_ASCII -> new SourceBytes(file, legacy(file), isUtf8(file));
+            case EXTENDED_ASCII ->
+                    new SourceBytes(fileBytes, legacyCharset(fileBytes), isUtf8(fileBytes));
             case UTF_16_LITTLE_ENDIAN, UTF_16_BIG_ENDIAN ->
-                    new SourceBytes(WideText.toUtf8(file, this), StandardCharsets.ISO_8859_1, true);
+                    new SourceBytes(
+                            WideText.toUtf8(fileBytes, this), StandardCharsets.ISO_8859_1, true);
         };
     }
 
     /// The encoding of letters other than ASCII in the content of a file.
     Charset charset(byte[] content) {
         boolean isUtf8 = this != EXTENDED_ASCII || isUtf8(content);
-        return isUtf8 ? StandardCharsets.UTF_8 : legacy(content);
+        return isUtf8 ? StandardCharsets.UTF_8 : legacyCharset(content);
     }
 
-    private static boolean isUtf8(byte[] file) {
-        return Utf8Check.isValid(file, 0, file.length) || Utf8Check.isMostly(file, 0, file.length);
+    private static boolean isUtf8(byte[] fileBytes) {
+        return Utf8Check.isValidUtf8(fileBytes, 0, fileBytes.length)
+                || Utf8Check.isMostlyUtf8(fileBytes, 0, fileBytes.length);
     }
 
-    byte[] toFile(byte[] text) {
-        return this == EXTENDED_ASCII ? text : WideText.fromUtf8(text, this);
+    byte[] toFileBytes(byte[] utf8Bytes) {
+        return this == EXTENDED_ASCII ? utf8Bytes : WideText.fromUtf8(utf8Bytes, this);
     }
 
     /// The encoding of bytes that are not UTF-8: the one declared in the file's first lines (JabRef
     /// writes `% Encoding: …`), otherwise windows-1252.
-    private static Charset legacy(byte[] file) {
-        String head =
+    private static Charset legacyCharset(byte[] fileBytes) {
+        String fileStart =
                 new String(
-                        file, 0, Math.min(HEADER_LENGTH, file.length), StandardCharsets.ISO_8859_1);
-        Matcher header = HEADER.matcher(head);
-        if (header.find() && Charset.isSupported(header.group(1))) {
-            Charset charset = Charset.forName(header.group(1));
+                        fileBytes,
+                        0,
+                        Math.min(HEADER_LENGTH, fileBytes.length),
+                        StandardCharsets.ISO_8859_1);
+        Matcher headerMatcher = HEADER.matcher(fileStart);
+        if (headerMatcher.find() && Charset.isSupported(headerMatcher.group(1))) {
+            Charset charset = Charset.forName(headerMatcher.group(1));
             if (extendsAscii(charset)) {
                 return charset;
             }

@@ -8,32 +8,41 @@ import java.util.Optional;
 
 /// How a file encodes its text, independent of the text itself.
 ///
-/// @param charset the encoding of non-ASCII characters; empty if there are none
-/// @param marked whether the file starts with a byte order mark
+/// @param charsetOf the encoding of non-ASCII characters; empty if there are none
+/// @param hasByteOrderMark whether the file starts with a byte order mark
 public record FileForm(
-        FileEncoding encoding, Optional<Charset> charset, boolean marked, LineEnd lineEnd) {
-    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+        FileEncoding encoding,
+        Optional<Charset> charsetOf,
+        boolean hasByteOrderMark,
+        LineEnd lineEnd) {
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     public static FileForm of(BibFile file) {
-        byte[] content = file.content();
-        boolean marked = isMarked(content);
+        byte[] contentBytes = file.contentBytes();
+        boolean hasByteOrderMark = startsWithByteOrderMark(contentBytes);
         return new FileForm(
                 file.encoding(),
-                charset(file, content, marked ? MARK.length : 0),
-                marked,
-                LineEnd.of(content));
+                charsetOf(file, contentBytes, hasByteOrderMark ? BYTE_ORDER_MARK.length : 0),
+                hasByteOrderMark,
+                LineEnd.of(contentBytes));
     }
 
-    private static boolean isMarked(byte[] content) {
-        return content.length >= MARK.length
-                && Arrays.equals(content, 0, MARK.length, MARK, 0, MARK.length);
+    private static boolean startsWithByteOrderMark(byte[] contentBytes) {
+        return contentBytes.length >= BYTE_ORDER_MARK.length
+                && Arrays.equals(
+                        contentBytes,
+                        0,
+                        BYTE_ORDER_MARK.length,
+                        BYTE_ORDER_MARK,
+                        0,
+                        BYTE_ORDER_MARK.length);
     }
 
     /// What the bytes are read as: edits may have left items that were read as another encoding.
-    private static Optional<Charset> charset(BibFile file, byte[] content, int from) {
-        for (int i = from; i < content.length; i++) {
-            if (content[i] < 0) {
-                return Optional.of(file.encoding().charset(content));
+    private static Optional<Charset> charsetOf(BibFile file, byte[] contentBytes, int startOffset) {
+        for (int i = startOffset; i < contentBytes.length; i++) {
+            if (contentBytes[i] < 0) {
+                return Optional.of(file.encoding().charset(contentBytes));
             }
         }
         return Optional.empty();
@@ -41,52 +50,69 @@ public record FileForm(
 
     /// A file's items converted to this form, without the byte order mark. Text that the form
     /// cannot represent keeps its bytes.
-    public BibFile itemsOf(BibFile file) {
-        FileForm form = of(file);
-        Charset to = charset.orElse(StandardCharsets.UTF_8);
-        boolean sameText =
-                charset.isEmpty() || form.charset.isEmpty() || form.charset.equals(charset);
-        byte[] content = sameText ? file.content() : transcoded(file, to);
-        byte[] bare = isMarked(content) ? withoutMark(content) : content;
-        byte[] lines = form.lineEnd.isOther(lineEnd) ? lineEnd.in(bare) : bare;
-        boolean utf8 = to.equals(StandardCharsets.UTF_8);
-        Charset legacy =
-                utf8 ? file.source().map(SourceBytes::legacy).orElse(StandardCharsets.UTF_8) : to;
-        return new BibFile(encoding, BibParser.items(new SourceBytes(lines, legacy, utf8)));
+    public BibFile convertItems(BibFile file) {
+        FileForm sourceForm = of(file);
+        Charset targetCharset = charsetOf.orElse(StandardCharsets.UTF_8);
+        boolean hasSameCharset =
+                charsetOf.isEmpty()
+                        || sourceForm.charsetOf.isEmpty()
+                        || sourceForm.charsetOf.equals(charsetOf);
+        byte[] contentBytes = hasSameCharset ? file.contentBytes() : transcode(file, targetCharset);
+        byte[] unmarkedContent =
+                startsWithByteOrderMark(contentBytes)
+                        ? withoutByteOrderMark(contentBytes)
+                        : contentBytes;
+        byte[] convertedLines =
+                sourceForm.lineEnd.differsFrom(lineEnd)
+                        ? lineEnd.convert(unmarkedContent)
+                        : unmarkedContent;
+        boolean isUtf8 = targetCharset.equals(StandardCharsets.UTF_8);
+        Charset legacyCharset =
+                isUtf8
+                        ? file.source()
+                                .map(SourceBytes::legacyCharset)
+                                .orElse(StandardCharsets.UTF_8)
+                        : targetCharset;
+        return new BibFile(
+                encoding,
+                BibParser.parseItems(new SourceBytes(convertedLines, legacyCharset, isUtf8)));
     }
 
-    private static byte[] withoutMark(byte[] content) {
-        return Arrays.copyOfRange(content, MARK.length, content.length);
+    private static byte[] withoutByteOrderMark(byte[] contentBytes) {
+        return Arrays.copyOfRange(contentBytes, BYTE_ORDER_MARK.length, contentBytes.length);
     }
 
-    private static byte[] transcoded(BibFile file, Charset to) {
-        var result = new ByteArrayOutputStream();
+    private static byte[] transcode(BibFile file, Charset targetCharset) {
+        var fileBytes = new ByteArrayOutputStream();
         for (BibItem item : file.items()) {
-            result.writeBytes(transcoded(item.slice(), to));
+            fileBytes.writeBytes(transcode(item.slice(), targetCharset));
         }
-        return result.toByteArray();
+        return fileBytes.toByteArray();
     }
 
     /// Converts the encoding of a text only if the conversion is reversible.
-    private static byte[] transcoded(ByteSlice slice, Charset to) {
-        SourceBytes source = slice.source();
+    private static byte[] transcode(ByteSlice slice, Charset targetCharset) {
+        SourceBytes sourceBytes = slice.source();
         String text = slice.text();
         byte[] bytes = slice.bytes();
-        boolean isUtf8 = source.isUtf8(slice.start(), slice.start() + slice.length());
-        Charset from = isUtf8 ? StandardCharsets.UTF_8 : source.legacy();
-        byte[] there = text.getBytes(to);
-        boolean back =
-                Arrays.equals(text.getBytes(from), bytes) && new String(there, to).equals(text);
-        return back ? there : bytes;
+        boolean isUtf8 = sourceBytes.isUtf8(slice.start(), slice.start() + slice.length());
+        Charset sourceCharset = isUtf8 ? StandardCharsets.UTF_8 : sourceBytes.legacyCharset();
+        byte[] transcodedBytes = text.getBytes(targetCharset);
+        boolean isReversible =
+                Arrays.equals(text.getBytes(sourceCharset), bytes)
+                        && new String(transcodedBytes, targetCharset).equals(text);
+        return isReversible ? transcodedBytes : bytes;
     }
 
     /// A file of this form with the given content.
-    public BibFile file(byte[] content) {
-        if (!marked) {
-            return BibParser.parse(encoding.toFile(content));
+    public BibFile toFile(byte[] contentBytes) {
+        if (!hasByteOrderMark) {
+            return BibParser.parse(encoding.toFileBytes(contentBytes));
         }
-        byte[] whole = Arrays.copyOf(MARK, MARK.length + content.length);
-        System.arraycopy(content, 0, whole, MARK.length, content.length);
-        return BibParser.parse(encoding.toFile(whole));
+        byte[] markedContent =
+                Arrays.copyOf(BYTE_ORDER_MARK, BYTE_ORDER_MARK.length + contentBytes.length);
+        System.arraycopy(
+                contentBytes, 0, markedContent, BYTE_ORDER_MARK.length, contentBytes.length);
+        return BibParser.parse(encoding.toFileBytes(markedContent));
     }
 }

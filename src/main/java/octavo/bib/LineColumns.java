@@ -8,7 +8,7 @@ import java.util.List;
 public final class LineColumns {
 
     /// A line and a column.
-    public record Place(int line, int column) {
+    public record LineColumn(int line, int column) {
         @Override
         public String toString() {
             return line + ":" + column;
@@ -18,71 +18,80 @@ public final class LineColumns {
     private final List<BibItem> items;
 
     /// The line on which each item starts, and the item and offset where that line starts.
-    private final int[] lines;
+    private final int[] startLines;
 
-    private LineColumns(List<BibItem> items, int[] lines) {
+    private LineColumns(List<BibItem> items, int[] startLines) {
         this.items = items;
-        this.lines = lines;
+        this.startLines = startLines;
     }
 
     public static LineColumns of(BibFile file) {
         List<BibItem> items = file.items();
-        int[] lines = new int[items.size()];
+        int[] startLines = new int[items.size()];
         int line = 1;
-        boolean afterReturn = false;
-        for (int i = 0; i < lines.length; i++) {
+        boolean isAfterReturn = false;
+        for (int i = 0; i < startLines.length; i++) {
             ByteSlice slice = items.get(i).slice();
-            for (int at = 0; at < slice.length(); at++) {
-                if (at == 0) {
-                    lines[i] = line;
+            for (int offset = 0; offset < slice.length(); offset++) {
+                if (offset == 0) {
+                    startLines[i] = line;
                 }
-                byte b = slice.at(at);
-                if (b == '\r' || b == '\n' && !afterReturn) {
+                byte currentByte = slice.byteAt(offset);
+                if (currentByte == '\r' || currentByte == '\n' && !isAfterReturn) {
                     line++;
                 }
-                afterReturn = b == '\r';
+                isAfterReturn = currentByte == '\r';
             }
         }
-        return new LineColumns(items, lines);
+        return new LineColumns(items, startLines);
     }
 
     /// The position of a byte of an item.
-    public Place at(int item, int offset) {
-        ByteSlice slice = items.get(item).slice();
-        int line = lines[item];
-        int start = 0;
+    public LineColumn locate(int itemIndex, int offset) {
+        ByteSlice slice = items.get(itemIndex).slice();
+        int line = startLines[itemIndex];
+        int lineStart = 0;
         for (int i = 0; i < offset; i++) {
-            byte b = slice.at(i);
-            boolean pair = b == '\r' && i + 1 < slice.length() && slice.at(i + 1) == '\n';
-            if (b == '\n' || b == '\r' && !pair) {
+            byte currentByte = slice.byteAt(i);
+            boolean isCrLf =
+                    currentByte == '\r' && i + 1 < slice.length() && slice.byteAt(i + 1) == '\n';
+            if (currentByte == '\n' || currentByte == '\r' && !isCrLf) {
                 line++;
-                start = i + 1;
+                lineStart = i + 1;
             }
         }
-        int before = start == 0 ? charactersBefore(item) : 0;
-        return new Place(line, before + characters(slice, start, offset) + 1);
+        int precedingCharacters = lineStart == 0 ? countCharactersBefore(itemIndex) : 0;
+        return new LineColumn(
+                line, precedingCharacters + countCharacters(slice, lineStart, offset) + 1);
     }
 
     /// The number of characters on an item's first line that belong to earlier items.
-    private int charactersBefore(int item) {
-        int characters = 0;
-        for (int i = item - 1; i >= 0; i--) {
+    private int countCharactersBefore(int itemIndex) {
+        int characterCount = 0;
+        for (int i = itemIndex - 1; i >= 0; i--) {
             ByteSlice slice = items.get(i).slice();
-            int start = slice.length();
-            while (start > 0 && slice.at(start - 1) != '\n' && slice.at(start - 1) != '\r') {
-                start--;
+            int lineStart = slice.length();
+            while (lineStart > 0
+                    && slice.byteAt(lineStart - 1) != '\n'
+                    && slice.byteAt(lineStart - 1) != '\r') {
+                lineStart--;
             }
-            characters += characters(slice, start, slice.length());
-            if (start > 0) {
+            characterCount += countCharacters(slice, lineStart, slice.length());
+            if (lineStart > 0) {
                 break;
             }
         }
-        return characters;
+        return characterCount;
     }
 
-    private static int characters(ByteSlice slice, int start, int end) {
+    private static int countCharacters(ByteSlice slice, int startOffset, int endOffset) {
         byte[] bytes = slice.source().bytes();
-        String text = new String(bytes, slice.start() + start, end - start, StandardCharsets.UTF_8);
+        String text =
+                new String(
+                        bytes,
+                        slice.start() + startOffset,
+                        endOffset - startOffset,
+                        StandardCharsets.UTF_8);
         return text.codePointCount(0, text.length());
     }
 }

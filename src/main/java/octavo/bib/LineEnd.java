@@ -24,46 +24,54 @@ public enum LineEnd {
         return this == NONE ? "\n" : text;
     }
 
-    static LineEnd of(byte[] content) {
-        LineEnd seen = NONE;
-        for (int i = 0; i < content.length; i++) {
-            byte b = content[i];
-            if (b != '\n' && b != '\r') {
+    static LineEnd of(byte[] contentBytes) {
+        LineEnd commonLineEnd = NONE;
+        for (int i = 0; i < contentBytes.length; i++) {
+            byte currentByte = contentBytes[i];
+            if (currentByte != '\n' && currentByte != '\r') {
                 continue;
             }
-            boolean pair = b == '\r' && i + 1 < content.length && content[i + 1] == '\n';
-            LineEnd here = pair ? CRLF : b == '\r' ? CR : LF;
-            if (seen != NONE && seen != here) {
+            boolean isCrLf =
+                    currentByte == '\r'
+                            && i + 1 < contentBytes.length
+                            && contentBytes[i + 1] == '\n';
+            LineEnd currentLineEnd = isCrLf ? CRLF : currentByte == '\r' ? CR : LF;
+            if (commonLineEnd != NONE && commonLineEnd != currentLineEnd) {
                 return MIXED;
             }
-            seen = here;
-            i += pair ? 1 : 0;
+            commonLineEnd = currentLineEnd;
+            i += isCrLf ? 1 : 0;
         }
-        return seen;
+        return commonLineEnd;
     }
 
-    private boolean isOne() {
+    private boolean isUniform() {
         return this == LF || this == CR || this == CRLF;
     }
 
     /// Whether both are uniform and differ.
-    boolean isOther(LineEnd that) {
-        return isOne() && that.isOne() && this != that;
+    boolean differsFrom(LineEnd otherLineEnd) {
+        return isUniform() && otherLineEnd.isUniform() && this != otherLineEnd;
     }
 
     /// The content with these line endings.
-    byte[] in(byte[] content) {
-        byte[] end = text.getBytes(StandardCharsets.US_ASCII);
-        var result = new ByteArrayOutputStream(content.length + content.length / 20);
-        for (int i = 0; i < content.length; i++) {
-            byte b = content[i];
-            if (b == '\n' || b == '\r') {
-                i += b == '\r' && i + 1 < content.length && content[i + 1] == '\n' ? 1 : 0;
-                result.writeBytes(end);
+    byte[] convert(byte[] contentBytes) {
+        byte[] lineEndBytes = text.getBytes(StandardCharsets.US_ASCII);
+        var converted = new ByteArrayOutputStream(contentBytes.length + contentBytes.length / 20);
+        for (int i = 0; i < contentBytes.length; i++) {
+            byte currentByte = contentBytes[i];
+            if (currentByte == '\n' || currentByte == '\r') {
+                i +=
+                        currentByte == '\r'
+                                        && i + 1 < contentBytes.length
+                                        && contentBytes[i + 1] == '\n'
+                                ? 1
+                                : 0;
+                converted.writeBytes(lineEndBytes);
             } else {
-                result.write(b);
+                converted.write(currentByte);
             }
         }
-        return result.toByteArray();
+        return converted.toByteArray();
     }
 }

@@ -21,60 +21,61 @@ final class SourceBytes {
     private static final char REPLACEMENT = '\uFFFD';
 
     private final byte[] bytes;
-    private final Charset legacy;
-    private final boolean utf8;
+    private final Charset legacyCharset;
+    private final boolean writesUtf8;
 
-    /// @param legacy the encoding of spans that are not valid UTF-8
-    /// @param utf8 whether new text is written as UTF-8 rather than in the legacy encoding
-    SourceBytes(byte[] bytes, Charset legacy, boolean utf8) {
+    /// @param legacyCharset the encoding of spans that are not valid UTF-8
+    /// @param writesUtf8 whether new text is written as UTF-8 rather than in the legacy encoding
+    SourceBytes(byte[] bytes, Charset legacyCharset, boolean writesUtf8) {
         this.bytes = bytes;
-        this.legacy = legacy;
-        this.utf8 = utf8;
+        this.legacyCharset = legacyCharset;
+        this.writesUtf8 = writesUtf8;
     }
 
     static SourceBytes ofUtf8(byte[] bytes) {
         return new SourceBytes(bytes, Charset.forName("windows-1252"), true);
     }
 
-    Charset legacy() {
-        return legacy;
+    Charset legacyCharset() {
+        return legacyCharset;
     }
 
     boolean isUtf8() {
-        return utf8;
+        return writesUtf8;
     }
 
     byte[] bytes() {
         return bytes;
     }
 
-    ByteSlice all() {
+    ByteSlice wholeSlice() {
         return new ByteSlice(this, 0, bytes.length);
     }
 
     /// Other bytes in the same encoding.
-    SourceBytes with(byte[] other) {
-        return new SourceBytes(other, legacy, utf8);
+    SourceBytes withBytes(byte[] newBytes) {
+        return new SourceBytes(newBytes, legacyCharset, writesUtf8);
     }
 
-    String text(int start, int end) {
-        String text = new String(bytes, start, end - start, StandardCharsets.UTF_8);
-        if (text.indexOf(REPLACEMENT) < 0 || isUtf8(start, end)) {
-            return text;
+    String decode(int startOffset, int endOffset) {
+        String decodedText =
+                new String(bytes, startOffset, endOffset - startOffset, StandardCharsets.UTF_8);
+        if (decodedText.indexOf(REPLACEMENT) < 0 || isUtf8(startOffset, endOffset)) {
+            return decodedText;
         }
-        return new String(bytes, start, end - start, legacy);
+        return new String(bytes, startOffset, endOffset - startOffset, legacyCharset);
     }
 
     /// A text in this source's encoding; empty if it cannot be encoded.
     Optional<byte[]> encode(String text) {
-        return encode(text, utf8 ? StandardCharsets.UTF_8 : legacy);
+        return encode(text, writesUtf8 ? StandardCharsets.UTF_8 : legacyCharset);
     }
 
     /// A text encoded for insertion into a span: as UTF-8 where the span mostly is, regardless of
     /// the rest of the file.
-    Optional<byte[]> encode(String text, int start, int end) {
-        boolean here = utf8 || Utf8Check.isMostly(bytes, start, end);
-        return encode(text, here ? StandardCharsets.UTF_8 : legacy);
+    Optional<byte[]> encode(String text, int startOffset, int endOffset) {
+        boolean usesUtf8 = writesUtf8 || Utf8Check.isMostlyUtf8(bytes, startOffset, endOffset);
+        return encode(text, usesUtf8 ? StandardCharsets.UTF_8 : legacyCharset);
     }
 
     Optional<byte[]> encode(String text, Charset charset) {
@@ -104,32 +105,33 @@ final class SourceBytes {
         return true;
     }
 
-    boolean isUtf8(int start, int end) {
-        return Utf8Check.isValid(bytes, start, end);
+    boolean isUtf8(int startOffset, int endOffset) {
+        return Utf8Check.isValidUtf8(bytes, startOffset, endOffset);
     }
 
     /// Checks whether bytes are valid UTF-8, as a decoder would, without decoding them.
     static final class Utf8Check {
-        private static final VarHandle LONGS =
+        private static final VarHandle LONG_VIEW =
                 MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-        private static final long NOT_ASCII = 0x8080808080808080L;
+        private static final long NON_ASCII_BITS = 0x8080808080808080L;
 
         private Utf8Check() {}
 
-        static boolean isValid(byte[] bytes, int from, int to) {
-            int at = from;
-            while (at < to) {
-                if (at + Long.BYTES <= to && ((long) LONGS.get(bytes, at) & NOT_ASCII) == 0) {
-                    at += Long.BYTES;
-                } else if (bytes[at] >= 0) {
-                    at++;
+        static boolean isValidUtf8(byte[] bytes, int startOffset, int endOffset) {
+            int offset = startOffset;
+            while (offset < endOffset) {
+                if (offset + Long.BYTES <= endOffset
+                        && ((long) LONG_VIEW.get(bytes, offset) & NON_ASCII_BITS) == 0) {
+                    offset += Long.BYTES;
+                } else if (bytes[offset] >= 0) {
+                    offset++;
                 } else {
-                    int length = length(bytes, at, to);
-                    if (length == 0) {
+                    int characterLength = characterLength(bytes, offset, endOffset);
+                    if (characterLength == 0) {
                         return false;
                     }
-                    at += length;
+                    offset += characterLength;
                 }
             }
             return true;
@@ -137,58 +139,65 @@ final class SourceBytes {
 
         /// Whether most non-ASCII bytes are UTF-8: a stray byte does not make the file one of
         /// another encoding.
-        static boolean isMostly(byte[] bytes, int from, int to) {
-            int characters = 0;
-            int stray = 0;
-            for (int at = from; at < to; at++) {
-                int length = bytes[at] < 0 ? length(bytes, at, to) : 1;
-                characters += length > 1 ? 1 : 0;
-                stray += length == 0 ? 1 : 0;
-                at += Math.max(0, length - 1);
+        static boolean isMostlyUtf8(byte[] bytes, int startOffset, int endOffset) {
+            int characterCount = 0;
+            int strayCount = 0;
+            for (int offset = startOffset; offset < endOffset; offset++) {
+                int characterLength =
+                        bytes[offset] < 0 ? characterLength(bytes, offset, endOffset) : 1;
+                characterCount += characterLength > 1 ? 1 : 0;
+                strayCount += characterLength == 0 ? 1 : 0;
+                offset += Math.max(0, characterLength - 1);
             }
-            return characters > stray;
+            return characterCount > strayCount;
         }
 
         /// The next span of bytes that are not UTF-8; empty if there is none.
-        static Optional<Span> nextStray(byte[] bytes, int from, int to) {
-            int at = from;
-            while (at < to && (bytes[at] >= 0 || length(bytes, at, to) > 0)) {
-                at += bytes[at] >= 0 ? 1 : length(bytes, at, to);
+        static Optional<Span> findNextStray(byte[] bytes, int startOffset, int endOffset) {
+            int offset = startOffset;
+            while (offset < endOffset
+                    && (bytes[offset] >= 0 || characterLength(bytes, offset, endOffset) > 0)) {
+                offset += bytes[offset] >= 0 ? 1 : characterLength(bytes, offset, endOffset);
             }
-            int end = at;
-            while (end < to && bytes[end] < 0 && length(bytes, end, to) == 0) {
-                end++;
+            int strayEnd = offset;
+            while (strayEnd < endOffset
+                    && bytes[strayEnd] < 0
+                    && characterLength(bytes, strayEnd, endOffset) == 0) {
+                strayEnd++;
             }
-            return end > at ? Optional.of(new Span(at, end)) : Optional.empty();
+            return strayEnd > offset ? Optional.of(new Span(offset, strayEnd)) : Optional.empty();
         }
 
         /// The length in bytes of the non-ASCII character here; 0 if it is malformed (The Unicode
         /// Standard, table 3-7).
-        private static int length(byte[] bytes, int at, int to) {
-            int first = bytes[at] & 0xFF;
-            int length = first < 0xC2 || first > 0xF4 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-            if (at + length > to) {
+        private static int characterLength(byte[] bytes, int offset, int endOffset) {
+            int leadByte = bytes[offset] & 0xFF;
+            int characterLength =
+                    leadByte < 0xC2 || leadByte > 0xF4
+                            ? 0
+                            : leadByte < 0xE0 ? 2 : leadByte < 0xF0 ? 3 : 4;
+            if (offset + characterLength > endOffset) {
                 return 0;
             }
-            for (int i = 1; i < length; i++) {
-                int low = i == 1 ? lowest(first) : 0x80;
-                int high = i == 1 ? highest(first) : 0xBF;
-                int b = bytes[at + i] & 0xFF;
-                if (b < low || b > high) {
+            for (int i = 1; i < characterLength; i++) {
+                int lowestByte = i == 1 ? lowestSecondByte(leadByte) : 0x80;
+                int highestByte = i == 1 ? highestSecondByte(leadByte) : 0xBF;
+                int continuationByte = bytes[offset + i] & 0xFF;
+                if (continuationByte < lowestByte || continuationByte > highestByte) {
                     return 0;
                 }
             }
-            return length;
+            return characterLength;
         }
 
         /// The lowest byte that may follow a lead byte: no overlong form.
-        private static int lowest(int first) {
-            return first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+        private static int lowestSecondByte(int leadByte) {
+            return leadByte == 0xE0 ? 0xA0 : leadByte == 0xF0 ? 0x90 : 0x80;
         }
 
         /// The highest: no surrogate, nothing above U+10FFFF.
-        private static int highest(int first) {
-            return first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+        private static int highestSecondByte(int leadByte) {
+            return leadByte == 0xED ? 0x9F : leadByte == 0xF4 ? 0x8F : 0xBF;
         }
     }
 }

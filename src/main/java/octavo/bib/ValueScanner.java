@@ -1,7 +1,7 @@
 package octavo.bib;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
@@ -9,160 +9,182 @@ import java.util.List;
 
 /// Finds the end of a value. An unclosed one ends with its line, or where the next block starts.
 final class ValueScanner {
-    private final ByteCursor in;
-    private final int start;
+    private final ByteCursor cursor;
+    private final int blockStart;
     private final List<Diagnostic> diagnostics;
 
-    /// @param start where the block that contains the value starts
-    ValueScanner(ByteCursor in, int start, List<Diagnostic> diagnostics) {
-        this.in = in;
-        this.start = start;
+    /// @param blockStart where the block that contains the value starts
+    ValueScanner(ByteCursor cursor, int blockStart, List<Diagnostic> diagnostics) {
+        this.cursor = cursor;
+        this.blockStart = blockStart;
         this.diagnostics = diagnostics;
     }
 
     /// Moves past a value: parts joined by `#`.
-    void skip(int close) {
+    void skipValue(int closingByte) {
         while (true) {
-            part(close);
-            int to = in.at;
-            in.skipWhite();
-            if (in.here() != '#') {
-                in.at = to;
+            skipPart(closingByte);
+            int endPosition = cursor.position;
+            cursor.skipWhitespace();
+            if (cursor.currentByte() != '#') {
+                cursor.position = endPosition;
                 return;
             }
-            in.at++;
-            in.skipWhite();
+            cursor.position++;
+            cursor.skipWhitespace();
         }
     }
 
-    private void part(int close) {
-        int b = in.here();
-        if (b == '{') {
-            int after = in.afterGroup();
-            if (after >= 0) {
-                in.at = after;
+    private void skipPart(int closingByte) {
+        int currentByte = cursor.currentByte();
+        if (currentByte == '{') {
+            int resumePosition = cursor.endOfGroup();
+            if (resumePosition >= 0) {
+                cursor.position = resumePosition;
             } else {
-                openValue(in.at);
+                skipUnclosedValue(cursor.position);
             }
-        } else if (b == '"') {
-            quoted();
+        } else if (currentByte == '"') {
+            skipQuoted();
         } else {
-            bare(close);
+            skipBare(closingByte);
         }
     }
 
     /// An unclosed value ends with its block, which ends where the next one starts.
-    private void openValue(int from) {
+    private void skipUnclosedValue(int startPosition) {
         report(
                 BibProblem.UNCLOSED_VALUE,
-                from,
-                from + 1,
+                startPosition,
+                startPosition + 1,
                 LocalizedSentence.of("This value is not closed."));
-        in.at = in.trimmed(from, in.nextHead(in.end));
+        cursor.position = cursor.trimmedEnd(startPosition, cursor.findNextHead(cursor.endPosition));
     }
 
-    private void quoted() {
-        int from = in.at++;
-        while (!in.done()) {
-            int b = in.here();
-            if (b == '"' && !isProtectedQuote(from)) {
-                in.at++;
+    private void skipQuoted() {
+        int startPosition = cursor.position++;
+        while (!cursor.isAtEnd()) {
+            int currentByte = cursor.currentByte();
+            if (currentByte == '"' && !isProtectedQuote(startPosition)) {
+                cursor.position++;
                 return;
             }
-            if (b == '}' || b == '@' && in.startsLine() && in.atBlockHead()) {
+            if (currentByte == '}'
+                    || currentByte == '@' && cursor.isAtLineStart() && cursor.isAtBlockHead()) {
                 break;
             }
-            int after = b == '{' ? in.afterGroup() : in.at + 1;
-            if (after < 0) {
+            int resumePosition = currentByte == '{' ? cursor.endOfGroup() : cursor.position + 1;
+            if (resumePosition < 0) {
                 break;
             }
-            in.at = after;
+            cursor.position = resumePosition;
         }
-        endOfLine(from);
+        skipToLineEnd(startPosition);
     }
 
     /// An unclosed quote ends with its line, so that the fields after it are still read. Problems
     /// reported beyond that line do not belong to this value.
-    private void endOfLine(int from) {
+    private void skipToLineEnd(int startPosition) {
         report(
                 BibProblem.UNCLOSED_VALUE,
-                from,
-                from + 1,
+                startPosition,
+                startPosition + 1,
                 LocalizedSentence.of("This value is not closed."));
-        int limit = in.at;
-        in.at = from;
-        while (in.at < limit && in.bytes[in.at] != '\n' && in.bytes[in.at] != '\r') {
-            in.at++;
+        int scanLimit = cursor.position;
+        cursor.position = startPosition;
+        while (cursor.position < scanLimit
+                && cursor.bytes[cursor.position] != '\n'
+                && cursor.bytes[cursor.position] != '\r') {
+            cursor.position++;
         }
-        in.at = in.trimmed(from, in.at);
-        if (in.at > from && in.bytes[in.at - 1] == ',') {
-            in.at--;
+        cursor.position = cursor.trimmedEnd(startPosition, cursor.position);
+        if (cursor.position > startPosition && cursor.bytes[cursor.position - 1] == ',') {
+            cursor.position--;
         }
-        diagnostics.removeIf(each -> each.where().end() > in.at - start);
+        diagnostics.removeIf(diagnostic -> diagnostic.span().end() > cursor.position - blockStart);
     }
 
     /// BibTeX ends a value at `\"`. People who write it mean an accent, which shows in that no
     /// comma, `#` or end follows.
-    private boolean isProtectedQuote(int from) {
-        if (in.bytes[in.at - 1] != '\\') {
+    private boolean isProtectedQuote(int startPosition) {
+        if (cursor.bytes[cursor.position - 1] != '\\') {
             return false;
         }
-        int mark = in.at++;
-        in.skipWhite();
-        int next = in.here();
+        int savedPosition = cursor.position++;
+        cursor.skipWhitespace();
+        int nextByte = cursor.currentByte();
         boolean isProtected =
-                next != ',' && next != '#' && next != '}' && next != ')' && next != -1;
-        in.at = mark;
+                nextByte != ','
+                        && nextByte != '#'
+                        && nextByte != '}'
+                        && nextByte != ')'
+                        && nextByte != -1;
+        cursor.position = savedPosition;
         if (isProtected) {
             report(
                     BibProblem.ESCAPED_QUOTE,
-                    in.at - 1,
-                    in.at + 1,
+                    cursor.position - 1,
+                    cursor.position + 1,
                     LocalizedSentence.of(
                             "BibTeX ends the value here: write {\\\"o} rather than \\\"o in"
                                     + " quotes."));
         }
-        return isProtected && in.at > from;
+        return isProtected && cursor.position > startPosition;
     }
 
     /// A number or macro; or several words without delimiters, kept as one value.
-    private void bare(int close) {
-        int from = in.at;
-        in.name();
-        int to = in.at;
-        in.skipWhiteAndRemarks();
-        if (endsBare(close) || startsField()) {
-            in.at = to;
+    private void skipBare(int closingByte) {
+        int startPosition = cursor.position;
+        cursor.readName();
+        int endPosition = cursor.position;
+        cursor.skipWhitespaceAndRemarks();
+        if (isAtBareEnd(closingByte) || isAtField()) {
+            cursor.position = endPosition;
             return;
         }
-        in.at = to;
-        while (!in.done() && !endsBare(close) && in.here() != '\n' && in.here() != '\r') {
-            int after = in.here() == '{' ? in.afterGroup() : in.at + 1;
-            in.at = after < 0 ? in.nextHead(in.end) : after;
+        cursor.position = endPosition;
+        while (!cursor.isAtEnd()
+                && !isAtBareEnd(closingByte)
+                && cursor.currentByte() != '\n'
+                && cursor.currentByte() != '\r') {
+            int resumePosition =
+                    cursor.currentByte() == '{' ? cursor.endOfGroup() : cursor.position + 1;
+            cursor.position =
+                    resumePosition < 0 ? cursor.findNextHead(cursor.endPosition) : resumePosition;
         }
-        in.at = in.trimmed(from, in.at);
+        cursor.position = cursor.trimmedEnd(startPosition, cursor.position);
         report(
                 BibProblem.UNQUOTED_VALUE,
-                from,
-                in.at,
+                startPosition,
+                cursor.position,
                 LocalizedSentence.of("This value needs braces around it."));
     }
 
-    private boolean endsBare(int close) {
-        int b = in.here();
-        return b == ',' || b == '#' || b == close || b == '}' || b == -1 || in.atBlockHead();
+    private boolean isAtBareEnd(int closingByte) {
+        int currentByte = cursor.currentByte();
+        return currentByte == ','
+                || currentByte == '#'
+                || currentByte == closingByte
+                || currentByte == '}'
+                || currentByte == -1
+                || cursor.isAtBlockHead();
     }
 
-    private boolean startsField() {
-        int mark = in.at;
-        boolean isName = !in.name().isEmpty();
-        in.skipWhite();
-        boolean starts = isName && in.here() == '=';
-        in.at = mark;
-        return starts;
+    private boolean isAtField() {
+        int savedPosition = cursor.position;
+        boolean hasName = !cursor.readName().isEmpty();
+        cursor.skipWhitespace();
+        boolean isField = hasName && cursor.currentByte() == '=';
+        cursor.position = savedPosition;
+        return isField;
     }
 
-    private void report(Code code, int from, int to, LocalizedSentence message) {
-        diagnostics.add(new Diagnostic(new Span(from - start, to - start), code, message));
+    private void report(
+            DiagnosticCode code, int startPosition, int endPosition, LocalizedSentence message) {
+        diagnostics.add(
+                new Diagnostic(
+                        new Span(startPosition - blockStart, endPosition - blockStart),
+                        code,
+                        message));
     }
 }

@@ -5,7 +5,7 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.text.Diagnostic;
-import octavo.tidy.LeftAlone;
+import octavo.tidy.SkippedChange;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,10 +21,10 @@ import java.util.function.IntPredicate;
 public final class BulkPlan {
     private final Library library;
     private final List<ValueChange> changes = new ArrayList<>();
-    private final List<LeftAlone> left = new ArrayList<>();
+    private final List<SkippedChange> skippedChanges = new ArrayList<>();
 
     /// The entries with all their changes, by slot, in the order of the file.
-    private final Map<Integer, BibEntry> changed = new LinkedHashMap<>();
+    private final Map<Integer, BibEntry> changedEntries = new LinkedHashMap<>();
 
     private BulkPlan(Library library) {
         this.library = library;
@@ -32,31 +32,31 @@ public final class BulkPlan {
 
     /// Plans an operation; the library stays as it is.
     ///
-    /// @param slots the numbers of the slots that the operation is for
-    public static BulkPlan of(Library library, IntPredicate slots, FieldOperation operation) {
-        BulkPlan plan = new BulkPlan(library);
-        OperationPlanner planner = new OperationPlanner(operation);
+    /// @param isChosen the numbers of the slots that the operation is for
+    public static BulkPlan of(Library library, IntPredicate isChosen, FieldOperation operation) {
+        BulkPlan bulkPlan = new BulkPlan(library);
+        OperationPlanner operationPlanner = new OperationPlanner(operation);
         for (int i = 0; i < library.slots().size(); i++) {
             Slot slot = library.slots().get(i);
-            if (slot.item() instanceof BibEntry entry && slots.test(slot.number())) {
-                EntryPlan each = new EntryPlan(i, slot, entry, library.macros());
-                planner.plan(each);
-                plan.add(slot.number(), each);
+            if (slot.item() instanceof BibEntry entry && isChosen.test(slot.number())) {
+                EntryPlan entryPlan = new EntryPlan(i, slot, entry, library.macros());
+                operationPlanner.planOperation(entryPlan);
+                bulkPlan.addPlan(slot.number(), entryPlan);
             }
         }
-        return plan;
+        return bulkPlan;
     }
 
-    private void add(int slot, EntryPlan plan) {
-        Optional<Diagnostic> damage = plan.entry().damage();
+    private void addPlan(int slot, EntryPlan entryPlan) {
+        Optional<Diagnostic> damage = entryPlan.entry().firstDamage();
         if (damage.isEmpty()) {
-            changes.addAll(plan.changes());
-            left.addAll(plan.left());
-            if (!plan.changes().isEmpty()) {
-                changed.put(slot, plan.changed());
+            changes.addAll(entryPlan.changes());
+            skippedChanges.addAll(entryPlan.skippedChanges());
+            if (!entryPlan.changes().isEmpty()) {
+                changedEntries.put(slot, entryPlan.changedEntry());
             }
-        } else if (!plan.changes().isEmpty()) {
-            left.add(damaged(plan.index(), damage.get()));
+        } else if (!entryPlan.changes().isEmpty()) {
+            skippedChanges.add(skippedForDamage(entryPlan.entryIndex(), damage.get()));
         }
     }
 
@@ -71,40 +71,43 @@ public final class BulkPlan {
     }
 
     /// What cannot be changed, in the order of the file.
-    public List<LeftAlone> left() {
-        return Collections.unmodifiableList(left);
+    public List<SkippedChange> skippedChanges() {
+        return Collections.unmodifiableList(skippedChanges);
     }
 
-    private static LeftAlone damaged(int index, Diagnostic damage) {
-        return new LeftAlone(index, damage.where(), EntryPlan.mendFirst(damage.message()));
+    private static SkippedChange skippedForDamage(int index, Diagnostic damage) {
+        return new SkippedChange(index, damage.span(), EntryPlan.fixFirst(damage.message()));
     }
 
     /// The edit that makes all changes.
-    public Edit.Batch edit() {
-        return edit(changed);
+    public Edit.EditBatch toEdit() {
+        return toEdit(changedEntries);
     }
 
     /// The edit that makes the changes at some places of the list.
-    public Edit.Batch edit(Set<Integer> places) {
-        Map<Integer, List<ValueChange>> wanted = new LinkedHashMap<>();
-        places.stream()
+    public Edit.EditBatch toEdit(Set<Integer> changeIndexes) {
+        Map<Integer, List<ValueChange>> changesBySlot = new LinkedHashMap<>();
+        changeIndexes.stream()
                 .sorted()
                 .map(changes::get)
                 .forEach(each ->
-                        wanted.computeIfAbsent(each.slot(), _ -> new ArrayList<>()).add(each));
-        Map<Integer, BibEntry> entries = new LinkedHashMap<>();
-        wanted.forEach((slot, own) -> entries.put(slot, with(slot, own)));
-        return edit(entries);
+                        changesBySlot
+                                .computeIfAbsent(each.slotNumber(), _ -> new ArrayList<>())
+                                .add(each));
+        Map<Integer, BibEntry> entriesBySlot = new LinkedHashMap<>();
+        changesBySlot.forEach(
+                (slot, slotChanges) -> entriesBySlot.put(slot, applyChanges(slot, slotChanges)));
+        return toEdit(entriesBySlot);
     }
 
-    private BibEntry with(int slot, List<ValueChange> own) {
-        return EntryPlan.applied(library.entry(slot).orElseThrow(), own);
+    private BibEntry applyChanges(int slot, List<ValueChange> slotChanges) {
+        return EntryPlan.applyChanges(library.entryInSlot(slot).orElseThrow(), slotChanges);
     }
 
-    private Edit.Batch edit(Map<Integer, BibEntry> entries) {
-        return new Edit.Batch(
-                entries.entrySet().stream()
-                        .map(each -> library.put(each.getKey(), each.getValue()))
+    private Edit.EditBatch toEdit(Map<Integer, BibEntry> entriesBySlot) {
+        return new Edit.EditBatch(
+                entriesBySlot.entrySet().stream()
+                        .map(each -> library.replaceEntry(each.getKey(), each.getValue()))
                         .toList());
     }
 }

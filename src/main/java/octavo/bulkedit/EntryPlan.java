@@ -7,7 +7,7 @@ import octavo.library.MacroValues;
 import octavo.library.Slot;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.tidy.LeftAlone;
+import octavo.tidy.SkippedChange;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,31 +17,31 @@ import java.util.Optional;
 /// The planned changes of one entry, and what cannot be changed. Each change is tried when it is
 /// planned, so that everything offered is possible.
 final class EntryPlan {
-    private final int index;
-    private final int slot;
+    private final int entryIndex;
+    private final int slotNumber;
     private final BibEntry entry;
     private final MacroValues macros;
     private final List<ValueChange> changes = new ArrayList<>();
 
     /// The entry with the last planned change.
-    private BibEntry tried;
+    private BibEntry triedEntry;
 
-    private final List<LeftAlone> left = new ArrayList<>();
+    private final List<SkippedChange> skippedChanges = new ArrayList<>();
 
-    EntryPlan(int index, Slot slot, BibEntry entry, MacroValues macros) {
-        this.index = index;
-        this.slot = slot.number();
+    EntryPlan(int entryIndex, Slot slot, BibEntry entry, MacroValues macros) {
+        this.entryIndex = entryIndex;
+        this.slotNumber = slot.number();
         this.entry = entry;
         this.macros = macros;
-        this.tried = entry;
+        this.triedEntry = entry;
     }
 
     BibEntry entry() {
         return entry;
     }
 
-    int index() {
-        return index;
+    int entryIndex() {
+        return entryIndex;
     }
 
     MacroValues macros() {
@@ -52,107 +52,128 @@ final class EntryPlan {
         return changes;
     }
 
-    List<LeftAlone> left() {
-        return left;
+    List<SkippedChange> skippedChanges() {
+        return skippedChanges;
     }
 
     /// The text of a field with macros expanded; empty if there is no such field.
-    String text(String field) {
-        return entry.value(field).map(value -> value.text(macros.at(index))).orElse("");
+    String fieldText(String fieldName) {
+        return entry.value(fieldName)
+                .map(value -> value.expandedText(macros.macrosAt(entryIndex)))
+                .orElse("");
     }
 
     /// The indices of all fields of a name.
-    List<Integer> places(String field) {
-        List<Integer> places = new ArrayList<>();
+    List<Integer> fieldIndexes(String fieldName) {
+        List<Integer> fieldIndexes = new ArrayList<>();
         for (int i = 0; i < entry.fieldCount(); i++) {
-            if (entry.fieldName(i).equalsIgnoreCase(field)) {
-                places.add(i);
+            if (entry.fieldName(i).equalsIgnoreCase(fieldName)) {
+                fieldIndexes.add(i);
             }
         }
-        return places;
+        return fieldIndexes;
     }
 
     /// Sets a field; if it is repeated, the one that counts.
-    void set(String field, BibValue value) {
-        int place = places(field).stream().findFirst().orElse(-1);
-        if (place >= 0) {
-            set(place, value);
+    void setValue(String fieldName, BibValue value) {
+        int fieldIndex = fieldIndexes(fieldName).stream().findFirst().orElse(-1);
+        if (fieldIndex >= 0) {
+            setValue(fieldIndex, value);
         } else {
-            plan(new ValueChange(slot, -1, field, "", value.source()));
+            planChange(new ValueChange(slotNumber, -1, fieldName, "", value.source()));
         }
     }
 
-    void set(int place, BibValue value) {
-        String before = entry.field(place).source();
-        if (!before.equals(value.source())) {
-            plan(new ValueChange(slot, place, entry.fieldName(place), before, value.source()));
+    void setValue(int fieldIndex, BibValue value) {
+        String oldSource = entry.field(fieldIndex).valueSource();
+        if (!oldSource.equals(value.source())) {
+            planChange(
+                    new ValueChange(
+                            slotNumber,
+                            fieldIndex,
+                            entry.fieldName(fieldIndex),
+                            oldSource,
+                            value.source()));
         }
     }
 
-    void remove(int place) {
-        plan(new ValueChange(slot, place, entry.fieldName(place), source(place), ""));
+    void removeField(int fieldIndex) {
+        planChange(
+                new ValueChange(
+                        slotNumber,
+                        fieldIndex,
+                        entry.fieldName(fieldIndex),
+                        sourceAt(fieldIndex),
+                        ""));
     }
 
-    void rename(int place, String name) {
-        plan(new ValueChange(slot, place, name, source(place), source(place)));
+    void renameField(int fieldIndex, String newName) {
+        planChange(
+                new ValueChange(
+                        slotNumber,
+                        fieldIndex,
+                        newName,
+                        sourceAt(fieldIndex),
+                        sourceAt(fieldIndex)));
     }
 
-    private String source(int place) {
-        return entry.field(place).source();
+    private String sourceAt(int fieldIndex) {
+        return entry.field(fieldIndex).valueSource();
     }
 
-    private void plan(ValueChange change) {
-        Optional<BibEntry> changed = change.in(entry);
-        if (changed.isPresent()) {
+    private void planChange(ValueChange change) {
+        Optional<BibEntry> changedEntry = change.applyTo(entry);
+        if (changedEntry.isPresent()) {
             changes.add(change);
-            tried = changed.get();
+            triedEntry = changedEntry.get();
         } else {
-            leave(change.place(), refusal(change));
+            skipField(change.fieldIndex(), refusalReason(change));
         }
     }
 
-    private LocalizedSentence refusal(ValueChange change) {
-        return switch (EditRefusal.of(entry, change.field(), BibValue.parse(change.after()))) {
-            case EditRefusal.FieldName(var name) ->
+    private LocalizedSentence refusalReason(ValueChange change) {
+        return switch (EditRefusal.of(
+                entry, change.fieldName(), BibValue.parse(change.newSource()))) {
+            case EditRefusal.InvalidFieldName(var name) ->
                     LocalizedSentence.of("{0} is not a valid field name.", name);
-            case EditRefusal.Unwritable(var character, var encoding) ->
+            case EditRefusal.UnencodableCharacter(var character, var encoding) ->
                     LocalizedSentence.of(
                             "The file's encoding, {0}, has no {1}.", encoding, character);
-            case EditRefusal.Damaged(var damage) -> mendFirst(damage);
-            case EditRefusal.NotValue(var source) ->
+            case EditRefusal.DamagedEntry(var damage) -> fixFirst(damage);
+            case EditRefusal.MalformedValue(var source) ->
                     LocalizedSentence.of("This would damage the entry: {0}", source);
         };
     }
 
     /// Why a damaged entry is not changed.
-    static LocalizedSentence mendFirst(LocalizedSentence damage) {
+    static LocalizedSentence fixFirst(LocalizedSentence damage) {
         return LocalizedSentence.of(
                 "This damaged entry is not changed until it is fixed: {0}", damage);
     }
 
     /// Records why a field stays as it is.
     ///
-    /// @param place its index; -1 for the entry
-    void leave(int place, LocalizedSentence why) {
-        Span where = place < 0 ? entry.keySpan() : entry.valueSpan(place);
-        left.add(new LeftAlone(index, where, why));
+    /// @param fieldIndex its index; -1 for the entry
+    void skipField(int fieldIndex, LocalizedSentence reason) {
+        Span fieldSpan = fieldIndex < 0 ? entry.keySpan() : entry.valueSpan(fieldIndex);
+        skippedChanges.add(new SkippedChange(entryIndex, fieldSpan, reason));
     }
 
     /// The entry with all changes.
-    BibEntry changed() {
-        return changes.size() > 1 ? applied(entry, changes) : tried;
+    BibEntry changedEntry() {
+        return changes.size() > 1 ? applyChanges(entry, changes) : triedEntry;
     }
 
     /// An entry with some of its planned changes.
-    static BibEntry applied(BibEntry entry, List<ValueChange> changes) {
-        BibEntry result = entry;
-        List<ValueChange> ordered =
+    static BibEntry applyChanges(BibEntry entry, List<ValueChange> changes) {
+        BibEntry changedEntry = entry;
+        List<ValueChange> orderedChanges =
                 changes.stream()
-                        .sorted(Comparator.comparingInt(ValueChange::place).reversed())
+                        .sorted(Comparator.comparingInt(ValueChange::fieldIndex).reversed())
                         .toList();
-        for (ValueChange change : ordered) {
-            result = change.in(result).orElse(result);
+        for (ValueChange change : orderedChanges) {
+            changedEntry = change.applyTo(changedEntry).orElse(changedEntry);
         }
-        return result;
+        return changedEntry;
     }
 }

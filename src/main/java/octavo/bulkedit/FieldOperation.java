@@ -9,32 +9,33 @@ import java.util.Set;
 public sealed interface FieldOperation {
 
     /// Sets a field to a text, as if it were typed into the form.
-    record SetText(String field, String text) implements FieldOperation {}
+    record SetText(String fieldName, String newText) implements FieldOperation {}
 
     /// Sets a field to a value in file syntax, such as the name of an `@string`.
-    record SetValue(String field, BibValue value) implements FieldOperation {}
+    record SetValue(String fieldName, BibValue newValue) implements FieldOperation {}
 
     /// Adds a member to a list that lacks it, or appends words to other text.
-    record AddText(String field, String text) implements FieldOperation {}
+    record AddText(String fieldName, String addedText) implements FieldOperation {}
 
     /// Removes a member from a list, and the field with its last one.
-    record RemoveMember(String field, String member) implements FieldOperation {}
+    record RemoveMember(String fieldName, String member) implements FieldOperation {}
 
     /// Removes a field.
-    record ClearField(String field) implements FieldOperation {}
+    record ClearField(String fieldName) implements FieldOperation {}
 
     /// Renames a field. An entry that has both with different values keeps them.
-    record MoveField(String from, String to) implements FieldOperation {}
+    record MoveField(String fromField, String toField) implements FieldOperation {}
 
     /// Copies the value of a field to one that the entry lacks.
-    record CopyField(String from, String to) implements FieldOperation {}
+    record CopyField(String fromField, String toField) implements FieldOperation {}
 
     /// Replaces text in values; names of `@string`s stay.
     ///
-    /// @param fields the fields to search, in lower case; all if empty
-    record ReplaceText(TextReplacement replacement, Set<String> fields) implements FieldOperation {
+    /// @param fieldNames the fields to search, in lower case; all if empty
+    record ReplaceText(TextReplacement replacement, Set<String> fieldNames)
+            implements FieldOperation {
         public ReplaceText {
-            fields = Set.copyOf(fields);
+            fieldNames = Set.copyOf(fieldNames);
         }
     }
 }

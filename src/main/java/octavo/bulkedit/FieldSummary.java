@@ -15,51 +15,60 @@ import java.util.Optional;
 
 /// What several entries have in one field.
 ///
-/// @param field its name, in lower case
-/// @param entries how many of them have it
-/// @param text the text that all of those have; empty if they differ
-public record FieldSummary(String field, int entries, Optional<String> text) {
+/// @param fieldName its name, in lower case
+/// @param entryCount how many of them have it
+/// @param commonText the text that all of those have; empty if they differ
+public record FieldSummary(String fieldName, int entryCount, Optional<String> commonText) {
 
     /// One for each field that any of some entries has, in the order in which they come up.
     ///
-    /// @param slots the numbers of the slots of the entries
-    public static List<FieldSummary> of(Library library, Collection<Integer> slots) {
-        Map<String, FieldSummary> found = new LinkedHashMap<>();
+    /// @param slotNumbers the numbers of the slots of the entries
+    public static List<FieldSummary> of(Library library, Collection<Integer> slotNumbers) {
+        Map<String, FieldSummary> summariesByField = new LinkedHashMap<>();
         MacroValues macros = library.macros();
-        for (int slot : slots) {
-            library.indexOfSlot(slot)
-                    .ifPresent(index ->
-                            library.entry(slot)
-                                    .ifPresent(entry -> add(entry, index, macros, found)));
+        for (int slotNumber : slotNumbers) {
+            library.indexOfSlot(slotNumber)
+                    .ifPresent(entryIndex ->
+                            library.entryInSlot(slotNumber)
+                                    .ifPresent(entry ->
+                                            addEntry(entry, entryIndex, macros, summariesByField)));
             if (Thread.currentThread().isInterrupted()) {
                 return List.of();
             }
         }
-        return new ArrayList<>(found.values());
+        return new ArrayList<>(summariesByField.values());
     }
 
-    private static void add(
-            BibEntry entry, int index, MacroValues macros, Map<String, FieldSummary> found) {
+    private static void addEntry(
+            BibEntry entry,
+            int entryIndex,
+            MacroValues macros,
+            Map<String, FieldSummary> summariesByField) {
         entry.fields().stream()
                 .map(field -> field.name().toLowerCase(Locale.ROOT))
                 .distinct()
-                .forEach(name ->
-                        found.merge(
-                                name,
-                                new FieldSummary(name, 1, text(entry, name, index, macros)),
-                                FieldSummary::and));
+                .forEach(fieldName ->
+                        summariesByField.merge(
+                                fieldName,
+                                new FieldSummary(
+                                        fieldName, 1, text(entry, fieldName, entryIndex, macros)),
+                                FieldSummary::mergeWith));
     }
 
     private static Optional<String> text(
-            BibEntry entry, String field, int index, MacroValues macros) {
-        return EntryGuard.read(
+            BibEntry entry, String fieldName, int entryIndex, MacroValues macros) {
+        return EntryGuard.readSafely(
                 entry.key(),
-                () -> entry.value(field).map(value -> value.text(macros.at(index))),
+                () ->
+                        entry.value(fieldName)
+                                .map(value -> value.expandedText(macros.macrosAt(entryIndex))),
                 Optional::empty);
     }
 
-    private FieldSummary and(FieldSummary other) {
+    private FieldSummary mergeWith(FieldSummary other) {
         return new FieldSummary(
-                field, entries + other.entries, text.filter(_ -> text.equals(other.text)));
+                fieldName,
+                entryCount + other.entryCount,
+                commonText.filter(_ -> commonText.equals(other.commonText)));
     }
 }

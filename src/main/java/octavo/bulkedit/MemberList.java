@@ -12,70 +12,73 @@ import java.util.regex.Pattern;
 
 /// The members of a list value, such as keywords or names, as written.
 ///
-/// @param joint the separator of members
-/// @param others whether it ends with `and others`
-record MemberList(List<String> members, String joint, boolean others) {
+/// @param memberSeparator the separator of members
+/// @param hasOthers whether it ends with `and others`
+record MemberList(List<String> members, String memberSeparator, boolean hasOthers) {
     private static final String AND = " and ";
 
     MemberList {
         members = List.copyOf(members);
     }
 
-    static boolean isList(String field) {
-        FieldKind kind = kind(field);
-        return isJoinedByAnd(kind) || !kind.separators().isEmpty();
+    static boolean isList(String fieldName) {
+        FieldKind kind = kindOf(fieldName);
+        return isJoinedByAnd(kind) || !kind.separatorCharacters().isEmpty();
     }
 
-    private static FieldKind kind(String field) {
-        return FieldCatalogue.kind(field.toLowerCase(Locale.ROOT));
+    private static FieldKind kindOf(String fieldName) {
+        return FieldCatalogue.kindOf(fieldName.toLowerCase(Locale.ROOT));
     }
 
     private static boolean isJoinedByAnd(FieldKind kind) {
         return kind == FieldKind.NAMES || kind == FieldKind.LIST;
     }
 
-    /// @param field a list field
-    static MemberList of(String field, String text) {
-        if (isJoinedByAnd(kind(field))) {
-            BibNameList names = BibNameList.parse(text).value();
+    /// @param fieldName a list field
+    static MemberList of(String fieldName, String listText) {
+        if (isJoinedByAnd(kindOf(fieldName))) {
+            BibNameList nameList = BibNameList.parse(listText).value();
             List<String> members =
-                    names.spans().stream()
-                            .map(span -> text.substring(span.start(), span.end()))
+                    nameList.nameSpans().stream()
+                            .map(span -> listText.substring(span.start(), span.end()))
                             .toList();
-            return new MemberList(members, AND, names.others());
+            return new MemberList(members, AND, nameList.hasOthers());
         }
-        String separators = kind(field).separators();
-        Matcher separator = Pattern.compile("[" + separators + "]\\s*").matcher(text);
-        String joint = separator.find() ? separator.group() : ", ";
+        String separatorCharacters = kindOf(fieldName).separatorCharacters();
+        Matcher separatorMatcher =
+                Pattern.compile("[" + separatorCharacters + "]\\s*").matcher(listText);
+        String memberSeparator = separatorMatcher.find() ? separatorMatcher.group() : ", ";
         List<String> members =
-                Arrays.stream(text.split("[" + separators + "]", -1))
+                Arrays.stream(listText.split("[" + separatorCharacters + "]", -1))
                         .map(String::strip)
-                        .filter(each -> !each.isEmpty())
+                        .filter(listMember -> !listMember.isEmpty())
                         .toList();
-        return new MemberList(members, joint, false);
+        return new MemberList(members, memberSeparator, false);
     }
 
-    boolean has(String member) {
+    boolean hasMember(String member) {
         return members.contains(member);
     }
 
-    MemberList without(String member) {
+    MemberList withoutMember(String member) {
         return new MemberList(
-                members.stream().filter(each -> !each.equals(member)).toList(), joint, others);
+                members.stream().filter(listMember -> !listMember.equals(member)).toList(),
+                memberSeparator,
+                hasOthers);
     }
 
     /// The text of such a list with a member appended.
-    String added(String text, String member) {
-        return others
-                ? joined() + joint + member + joint + "others"
-                : text.stripTrailing() + joint + member;
+    String addMember(String listText, String member) {
+        return hasOthers
+                ? joinMembers() + memberSeparator + member + memberSeparator + "others"
+                : listText.stripTrailing() + memberSeparator + member;
     }
 
-    private String joined() {
-        return String.join(joint, members);
+    private String joinMembers() {
+        return String.join(memberSeparator, members);
     }
 
-    String text() {
-        return others ? joined() + joint + "others" : joined();
+    String toText() {
+        return hasOthers ? joinMembers() + memberSeparator + "others" : joinMembers();
     }
 }

@@ -19,154 +19,182 @@ final class OperationPlanner {
         this.operation = operation;
     }
 
-    void plan(EntryPlan plan) {
+    void planOperation(EntryPlan entryPlan) {
         switch (operation) {
-            case FieldOperation.SetText(var field, var text) -> setText(plan, field, text);
-            case FieldOperation.SetValue(var field, var value) -> setValue(plan, field, value);
-            case FieldOperation.AddText(var field, var text) -> add(plan, field, text);
-            case FieldOperation.RemoveMember(var field, var member) ->
-                    removeMember(plan, field, member);
-            case FieldOperation.ClearField(var field) -> plan.places(field).forEach(plan::remove);
-            case FieldOperation.MoveField(var from, var to) -> move(plan, from, to);
-            case FieldOperation.CopyField(var from, var to) -> copy(plan, from, to);
-            case FieldOperation.ReplaceText replace -> replace(plan, replace);
+            case FieldOperation.SetText(var fieldName, var text) ->
+                    setText(entryPlan, fieldName, text);
+            case FieldOperation.SetValue(var fieldName, var value) ->
+                    setValue(entryPlan, fieldName, value);
+            case FieldOperation.AddText(var fieldName, var text) ->
+                    addText(entryPlan, fieldName, text);
+            case FieldOperation.RemoveMember(var fieldName, var member) ->
+                    removeMember(entryPlan, fieldName, member);
+            case FieldOperation.ClearField(var fieldName) ->
+                    entryPlan.fieldIndexes(fieldName).forEach(entryPlan::removeField);
+            case FieldOperation.MoveField(var fromField, var toField) ->
+                    moveField(entryPlan, fromField, toField);
+            case FieldOperation.CopyField(var fromField, var toField) ->
+                    copyField(entryPlan, fromField, toField);
+            case FieldOperation.ReplaceText replaceOperation ->
+                    replaceText(entryPlan, replaceOperation);
         }
     }
 
-    private static void setText(EntryPlan plan, String field, String text) {
-        if (plan.entry().has(field) && plan.text(field).equals(text)) {
+    private static void setText(EntryPlan entryPlan, String fieldName, String newText) {
+        if (entryPlan.entry().hasField(fieldName)
+                && entryPlan.fieldText(fieldName).equals(newText)) {
             return;
         }
-        TypedText.value(plan.entry(), field, text, plan.macros().at(plan.index()))
+        TypedText.toValue(
+                        entryPlan.entry(),
+                        fieldName,
+                        newText,
+                        entryPlan.macros().macrosAt(entryPlan.entryIndex()))
                 .ifPresentOrElse(
-                        value -> plan.set(field, value), () -> plan.leave(-1, unbalanced(text)));
+                        value -> entryPlan.setValue(fieldName, value),
+                        () -> entryPlan.skipField(-1, unbalancedMessage(newText)));
     }
 
-    private static LocalizedSentence unbalanced(String text) {
+    private static LocalizedSentence unbalancedMessage(String text) {
         return LocalizedSentence.of("The braces of this value would not balance: {0}", text);
     }
 
-    private static void setValue(EntryPlan plan, String field, BibValue value) {
-        Optional<BibValue.Macro> undefined =
+    private static void setValue(EntryPlan entryPlan, String fieldName, BibValue value) {
+        Optional<BibValue.MacroPart> undefinedMacro =
                 value.parts().stream()
-                        .filter(BibValue.Macro.class::isInstance)
-                        .map(BibValue.Macro.class::cast)
-                        .filter(name -> !plan.macros().isDefined(name.folded(), plan.index()))
+                        .filter(BibValue.MacroPart.class::isInstance)
+                        .map(BibValue.MacroPart.class::cast)
+                        .filter(name ->
+                                !entryPlan
+                                        .macros()
+                                        .isDefined(name.foldedName(), entryPlan.entryIndex()))
                         .findFirst();
-        if (undefined.isPresent()) {
-            plan.leave(
+        if (undefinedMacro.isPresent()) {
+            entryPlan.skipField(
                     -1,
                     LocalizedSentence.of(
-                            "No @string before this entry defines {0}.", undefined.get().name()));
+                            "No @string before this entry defines {0}.",
+                            undefinedMacro.get().name()));
         } else {
-            plan.set(field, value);
+            entryPlan.setValue(fieldName, value);
         }
     }
 
-    private static void add(EntryPlan plan, String field, String text) {
-        String before = plan.text(field);
-        if (before.isBlank()) {
-            setText(plan, field, text);
-        } else if (!MemberList.isList(field)) {
-            changeText(plan, field, before.stripTrailing() + " " + text);
-        } else if (!MemberList.of(field, before).has(text)) {
-            changeText(plan, field, MemberList.of(field, before).added(before, text));
+    private static void addText(EntryPlan entryPlan, String fieldName, String addedText) {
+        String oldText = entryPlan.fieldText(fieldName);
+        if (oldText.isBlank()) {
+            setText(entryPlan, fieldName, addedText);
+        } else if (!MemberList.isList(fieldName)) {
+            changeText(entryPlan, fieldName, oldText.stripTrailing() + " " + addedText);
+        } else if (!MemberList.of(fieldName, oldText).hasMember(addedText)) {
+            changeText(
+                    entryPlan,
+                    fieldName,
+                    MemberList.of(fieldName, oldText).addMember(oldText, addedText));
         }
     }
 
-    private static void removeMember(EntryPlan plan, String field, String member) {
-        MemberList list = MemberList.of(field, plan.text(field));
-        if (!list.has(member)) {
+    private static void removeMember(EntryPlan entryPlan, String fieldName, String member) {
+        MemberList memberList = MemberList.of(fieldName, entryPlan.fieldText(fieldName));
+        if (!memberList.hasMember(member)) {
             return;
         }
-        MemberList kept = list.without(member);
-        if (kept.members().isEmpty()) {
-            plan.remove(plan.places(field).getFirst());
+        MemberList remainingMembers = memberList.withoutMember(member);
+        if (remainingMembers.members().isEmpty()) {
+            entryPlan.removeField(entryPlan.fieldIndexes(fieldName).getFirst());
         } else {
-            changeText(plan, field, kept.text());
+            changeText(entryPlan, fieldName, remainingMembers.toText());
         }
     }
 
     /// Changes the text of a field, unless the text comes from elsewhere.
-    private static void changeText(EntryPlan plan, String field, String text) {
-        BibValue now = plan.entry().value(field).orElseThrow();
-        if (now.parts().stream().anyMatch(BibValue.Macro.class::isInstance)) {
-            plan.leave(plan.places(field).getFirst(), usesString(field));
+    private static void changeText(EntryPlan entryPlan, String fieldName, String newText) {
+        BibValue currentValue = entryPlan.entry().value(fieldName).orElseThrow();
+        if (currentValue.parts().stream().anyMatch(BibValue.MacroPart.class::isInstance)) {
+            entryPlan.skipField(
+                    entryPlan.fieldIndexes(fieldName).getFirst(), usesStringMessage(fieldName));
         } else {
-            plan.entry()
-                    .valueOf(field, text)
+            entryPlan
+                    .entry()
+                    .delimitedValue(fieldName, newText)
                     .ifPresentOrElse(
-                            value -> plan.set(field, value),
-                            () -> plan.leave(-1, unbalanced(text)));
+                            value -> entryPlan.setValue(fieldName, value),
+                            () -> entryPlan.skipField(-1, unbalancedMessage(newText)));
         }
     }
 
-    private static LocalizedSentence usesString(String field) {
+    private static LocalizedSentence usesStringMessage(String fieldName) {
         return LocalizedSentence.of(
-                "The value of {0} uses a string; edit the string itself.", field);
+                "The value of {0} uses a string; edit the string itself.", fieldName);
     }
 
-    private static void move(EntryPlan plan, String from, String to) {
-        List<Integer> places = plan.places(from);
-        if (places.isEmpty() || from.equals(to)) {
+    private static void moveField(EntryPlan entryPlan, String fromField, String toField) {
+        List<Integer> fieldIndexes = entryPlan.fieldIndexes(fromField);
+        if (fieldIndexes.isEmpty() || fromField.equals(toField)) {
             return;
         }
-        int place = places.getFirst();
-        if (!plan.entry().has(to) || from.equalsIgnoreCase(to)) {
-            plan.rename(place, to);
-        } else if (plan.text(from).equals(plan.text(to))) {
-            plan.remove(place);
+        int fieldIndex = fieldIndexes.getFirst();
+        if (!entryPlan.entry().hasField(toField) || fromField.equalsIgnoreCase(toField)) {
+            entryPlan.renameField(fieldIndex, toField);
+        } else if (entryPlan.fieldText(fromField).equals(entryPlan.fieldText(toField))) {
+            entryPlan.removeField(fieldIndex);
         } else {
-            plan.leave(place, occupied(to));
+            entryPlan.skipField(fieldIndex, occupiedMessage(toField));
         }
     }
 
-    private static LocalizedSentence occupied(String field) {
-        return LocalizedSentence.of("The entry already has another value in {0}.", field);
+    private static LocalizedSentence occupiedMessage(String fieldName) {
+        return LocalizedSentence.of("The entry already has another value in {0}.", fieldName);
     }
 
-    private static void copy(EntryPlan plan, String from, String to) {
-        Optional<BibValue> value = plan.entry().value(from);
-        if (value.isEmpty() || from.equalsIgnoreCase(to)) {
+    private static void copyField(EntryPlan entryPlan, String fromField, String toField) {
+        Optional<BibValue> value = entryPlan.entry().value(fromField);
+        if (value.isEmpty() || fromField.equalsIgnoreCase(toField)) {
             return;
         }
-        if (!plan.entry().has(to)) {
-            plan.set(to, value.get());
-        } else if (!plan.text(from).equals(plan.text(to))) {
-            plan.leave(plan.places(from).getFirst(), occupied(to));
+        if (!entryPlan.entry().hasField(toField)) {
+            entryPlan.setValue(toField, value.get());
+        } else if (!entryPlan.fieldText(fromField).equals(entryPlan.fieldText(toField))) {
+            entryPlan.skipField(
+                    entryPlan.fieldIndexes(fromField).getFirst(), occupiedMessage(toField));
         }
     }
 
-    private static void replace(EntryPlan plan, FieldOperation.ReplaceText replace) {
-        BibEntry entry = plan.entry();
-        boolean hasNames = !plan.macros().isEmpty();
-        if (!hasNames && !replace.replacement().mayMatch(entry.text())) {
+    private static void replaceText(
+            EntryPlan entryPlan, FieldOperation.ReplaceText replaceOperation) {
+        BibEntry entry = entryPlan.entry();
+        boolean hasMacros = !entryPlan.macros().isEmpty();
+        if (!hasMacros && !replaceOperation.replacement().mayMatch(entry.text())) {
             return;
         }
         for (int i = 0; i < entry.fieldCount(); i++) {
             String name = entry.fieldName(i).toLowerCase(Locale.ROOT);
-            if (replace.fields().isEmpty() || replace.fields().contains(name)) {
-                replace(plan, i, replace.replacement());
+            if (replaceOperation.fieldNames().isEmpty()
+                    || replaceOperation.fieldNames().contains(name)) {
+                replaceText(entryPlan, i, replaceOperation.replacement());
             }
         }
     }
 
-    private static void replace(EntryPlan plan, int place, TextReplacement replacement) {
-        BibField field = plan.entry().field(place);
-        if (!replacement.mayMatch(field.source()) && plan.macros().isEmpty()) {
+    private static void replaceText(
+            EntryPlan entryPlan, int fieldIndex, TextReplacement replacement) {
+        BibField field = entryPlan.entry().field(fieldIndex);
+        if (!replacement.mayMatch(field.valueSource()) && entryPlan.macros().isEmpty()) {
             return;
         }
         try {
             BibValue value = field.value();
-            value.withTexts(replacement::replaced)
-                    .flatMap(each -> withNumber(each, replacement))
+            value.mapTexts(replacement::replaceMatches)
+                    .flatMap(changedValue -> withNumber(changedValue, replacement))
                     .ifPresentOrElse(
-                            each -> plan.set(place, each),
-                            () -> plan.leave(place, unbalanced(field.source())));
-            leaveNames(plan, place, value, replacement);
+                            changedValue -> entryPlan.setValue(fieldIndex, changedValue),
+                            () ->
+                                    entryPlan.skipField(
+                                            fieldIndex, unbalancedMessage(field.valueSource())));
+            skipStrings(entryPlan, fieldIndex, value, replacement);
         } catch (StackOverflowError _) {
-            plan.leave(
-                    place,
+            entryPlan.skipField(
+                    fieldIndex,
                     LocalizedSentence.of(
                             "This value of {0} is too long for the regular expression.",
                             field.name()));
@@ -176,36 +204,37 @@ final class OperationPlanner {
     /// A bare number stays undelimited as long as it is a number.
     private static Optional<BibValue> withNumber(BibValue value, TextReplacement replacement) {
         if (value.parts().size() == 1
-                && value.parts().getFirst() instanceof BibValue.Bare bare
-                && bare.isNumber()) {
-            String text = replacement.replaced(bare.text());
-            boolean isNumber = new BibValue.Bare(text).isNumber();
+                && value.parts().getFirst() instanceof BibValue.BarePart barePart
+                && barePart.isNumber()) {
+            String text = replacement.replaceMatches(barePart.text());
+            boolean isNumber = new BibValue.BarePart(text).isNumber();
             return isNumber ? Optional.of(BibValue.parse(text)) : BibValue.braced(text);
         }
         return Optional.of(value);
     }
 
     /// Reports matches inside an `@string`.
-    private static void leaveNames(
-            EntryPlan plan, int place, BibValue value, TextReplacement replacement) {
-        if (plan.macros().isEmpty()) {
+    private static void skipStrings(
+            EntryPlan entryPlan, int fieldIndex, BibValue value, TextReplacement replacement) {
+        if (entryPlan.macros().isEmpty()) {
             return;
         }
-        List<String> found = new ArrayList<>();
-        for (BibValue.Part part : value.parts()) {
-            if (part instanceof BibValue.Macro macro) {
-                plan.macros()
-                        .beginning(macro.folded(), plan.index())
+        List<String> stringNames = new ArrayList<>();
+        for (BibValue.ValuePart part : value.parts()) {
+            if (part instanceof BibValue.MacroPart macro) {
+                entryPlan
+                        .macros()
+                        .shortTextAt(macro.foldedName(), entryPlan.entryIndex())
                         .filter(replacement::matches)
-                        .ifPresent(_ -> found.add(macro.name()));
+                        .ifPresent(_ -> stringNames.add(macro.name()));
             }
         }
-        if (!found.isEmpty()) {
-            plan.leave(
-                    place,
+        if (!stringNames.isEmpty()) {
+            entryPlan.skipField(
+                    fieldIndex,
                     LocalizedSentence.of(
                             "The text is in the string {0}; edit the string itself.",
-                            String.join(", ", found)));
+                            String.join(", ", stringNames)));
         }
     }
 }

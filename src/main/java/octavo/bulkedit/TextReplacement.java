@@ -8,76 +8,91 @@ import java.util.regex.PatternSyntaxException;
 
 /// A search pattern and its replacement.
 ///
-/// @param by the replacement, as in [Matcher#replaceAll(String)]
-/// @param literal characters that every match contains literally; may be empty
-public record TextReplacement(Pattern pattern, String by, String literal) {
+/// @param replacement the replacement, as in [Matcher#replaceAll(String)]
+/// @param literalText characters that every match contains literally; may be empty
+public record TextReplacement(Pattern pattern, String replacement, String literalText) {
     private static final String WORD = "[\\p{L}\\p{M}\\p{N}_]";
 
     /// How the search text is interpreted.
     ///
-    /// @param isPattern whether it is a regular expression
-    /// @param wholeWords whether a match must not touch another letter or digit
+    /// @param isRegularExpression whether it is a regular expression
+    /// @param matchesWholeWords whether a match must not touch another letter or digit
     /// @param ignoresCase whether case is ignored
-    public record Reading(boolean isPattern, boolean wholeWords, boolean ignoresCase) {
+    public record SearchOptions(
+            boolean isRegularExpression, boolean matchesWholeWords, boolean ignoresCase) {
         /// A literal search.
-        public static final Reading EXACT = new Reading(false, false, false);
+        public static final SearchOptions EXACT = new SearchOptions(false, false, false);
     }
 
     /// A replacement, or why there is none.
-    public sealed interface Outcome {
-        record Ready(TextReplacement replacement) implements Outcome {}
+    public sealed interface ReplacementOutcome {
+        record ReadyReplacement(TextReplacement replacement) implements ReplacementOutcome {}
 
-        record Refused(LocalizedSentence why) implements Outcome {}
+        record RefusedReplacement(LocalizedSentence reason) implements ReplacementOutcome {}
     }
 
     /// Creates a replacement from user input.
     ///
-    /// @param by replaces a match; with a regular expression, `$1` or `${name}` refers to a group
-    public static Outcome of(String search, String by, Reading reading) {
-        if (search.isEmpty()) {
-            return refused(LocalizedSentence.of("The search text is empty."));
+    /// @param replacement replaces a match; with a regular expression, `$1` or `${name}` refers to
+    ///   a group
+    public static ReplacementOutcome of(
+            String searchText, String replacement, SearchOptions searchOptions) {
+        if (searchText.isEmpty()) {
+            return refuse(LocalizedSentence.of("The search text is empty."));
         }
-        String words = reading.isPattern() ? search : Pattern.quote(search);
-        String bounded =
-                reading.wholeWords() ? "(?<!" + WORD + ")(?:" + words + ")(?!" + WORD + ")" : words;
-        int flags = reading.ignoresCase() ? Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE : 0;
-        String literal = reading.isPattern() || reading.ignoresCase() ? "" : search;
+        String searchPattern =
+                searchOptions.isRegularExpression() ? searchText : Pattern.quote(searchText);
+        String boundedPattern =
+                searchOptions.matchesWholeWords()
+                        ? "(?<!" + WORD + ")(?:" + searchPattern + ")(?!" + WORD + ")"
+                        : searchPattern;
+        int flags =
+                searchOptions.ignoresCase() ? Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE : 0;
+        String literalText =
+                searchOptions.isRegularExpression() || searchOptions.ignoresCase()
+                        ? ""
+                        : searchText;
         try {
             int _ =
-                    Pattern.compile(words)
+                    Pattern.compile(searchPattern)
                             .flags(); // so that an error has its position in the input
-            Pattern pattern = Pattern.compile(bounded, flags);
-            String safe = reading.isPattern() ? by : Matcher.quoteReplacement(by);
-            requireGroups(pattern, safe);
-            return new Outcome.Ready(new TextReplacement(pattern, safe, literal));
-        } catch (PatternSyntaxException e) {
-            return refused(
+            Pattern pattern = Pattern.compile(boundedPattern, flags);
+            String safeReplacement =
+                    searchOptions.isRegularExpression()
+                            ? replacement
+                            : Matcher.quoteReplacement(replacement);
+            requireGroups(pattern, safeReplacement);
+            return new ReplacementOutcome.ReadyReplacement(
+                    new TextReplacement(pattern, safeReplacement, literalText));
+        } catch (PatternSyntaxException failure) {
+            return refuse(
                     LocalizedSentence.of(
                             "This is not a regular expression, at character {0}: {1}.",
-                            Math.max(0, e.getIndex()) + 1, e.getDescription()));
-        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            return refused(
+                            Math.max(0, failure.getIndex()) + 1, failure.getDescription()));
+        } catch (IllegalArgumentException | IndexOutOfBoundsException failure) {
+            return refuse(
                     LocalizedSentence.of(
                             "The replacement refers to a group that the search does not have, or"
                                     + " ends with “$” or “\\”. Write “\\$” for a dollar sign."));
         }
     }
 
-    private static Outcome refused(LocalizedSentence why) {
-        return new Outcome.Refused(why);
+    private static ReplacementOutcome refuse(LocalizedSentence reason) {
+        return new ReplacementOutcome.RefusedReplacement(reason);
     }
 
     /// Throws as replacing would, but without a match.
-    private static void requireGroups(Pattern pattern, String by) {
-        Matcher nothing = Pattern.compile(pattern.pattern() + "|", pattern.flags()).matcher("");
-        if (nothing.find()) {
-            var _ = nothing.appendReplacement(new StringBuilder(), by);
+    private static void requireGroups(Pattern pattern, String replacement) {
+        Matcher emptyMatcher =
+                Pattern.compile(pattern.pattern() + "|", pattern.flags()).matcher("");
+        if (emptyMatcher.find()) {
+            var _ = emptyMatcher.appendReplacement(new StringBuilder(), replacement);
         }
     }
 
     /// Whether a text may contain a match; `false` is definite.
     boolean mayMatch(String text) {
-        return text.contains(literal);
+        return text.contains(literalText);
     }
 
     boolean matches(String text) {
@@ -85,7 +100,9 @@ public record TextReplacement(Pattern pattern, String by, String literal) {
     }
 
     /// A text with all matches replaced.
-    String replaced(String text) {
-        return mayMatch(text) ? pattern.matcher(new InterruptibleText(text)).replaceAll(by) : text;
+    String replaceMatches(String text) {
+        return mayMatch(text)
+                ? pattern.matcher(new InterruptibleText(text)).replaceAll(replacement)
+                : text;
     }
 }

@@ -7,23 +7,24 @@ import java.util.Optional;
 
 /// A change of one value of an entry.
 ///
-/// @param slot the slot of the entry
-/// @param place the index of the field; -1 for a new field
-/// @param field the name of the field afterwards
-/// @param before its present source; empty if there is none
-/// @param after its new source; empty if the field is removed
-public record ValueChange(int slot, int place, String field, String before, String after) {
+/// @param slotNumber the slot of the entry
+/// @param fieldIndex the index of the field; -1 for a new field
+/// @param fieldName the name of the field afterwards
+/// @param oldSource its present source; empty if there is none
+/// @param newSource its new source; empty if the field is removed
+public record ValueChange(
+        int slotNumber, int fieldIndex, String fieldName, String oldSource, String newSource) {
 
     /// An entry with the change; empty if it cannot take it.
-    Optional<BibEntry> in(BibEntry entry) {
-        if (place < 0) {
-            return entry.with(field, BibValue.parse(after));
+    Optional<BibEntry> applyTo(BibEntry entry) {
+        if (fieldIndex < 0) {
+            return entry.withValue(fieldName, BibValue.parse(newSource));
         }
-        if (after.isEmpty()) {
-            return entry.without(place);
+        if (newSource.isEmpty()) {
+            return entry.withoutField(fieldIndex);
         }
-        return entry.fieldName(place).equals(field)
-                ? entry.with(place, BibValue.parse(after))
-                : entry.withFieldNamed(place, field);
+        return entry.fieldName(fieldIndex).equals(fieldName)
+                ? entry.withValue(fieldIndex, BibValue.parse(newSource))
+                : entry.withRenamedField(fieldIndex, fieldName);
     }
 }

@@ -6,10 +6,10 @@ import java.util.Set;
 /// Finds special characters that stop LaTeX or start a comment where they were probably meant
 /// literally: an unescaped `&`, `%`, `#` or `_` outside formulas and URLs.
 final class BareSigns {
-    private static final String SIGNS = "&%#_";
+    private static final String SPECIAL_SIGNS = "&%#_";
 
     /// Commands whose first argument is not text.
-    private static final Set<String> NO_TEXT =
+    private static final Set<String> VERBATIM_COMMANDS =
             Set.of(
                     "autoref",
                     "ce",
@@ -39,29 +39,29 @@ final class BareSigns {
                     "url",
                     "verb");
 
-    private final String text;
-    private int at;
+    private final String latexText;
+    private int offset;
 
-    private BareSigns(String text) {
-        this.text = text;
+    private BareSigns(String latexText) {
+        this.latexText = latexText;
     }
 
     /// The position of the first in a text.
-    static OptionalInt first(String text) {
-        return new BareSigns(text).first();
+    static OptionalInt findFirst(String latexText) {
+        return new BareSigns(latexText).findFirst();
     }
 
-    private OptionalInt first() {
-        while (at < text.length()) {
-            char c = text.charAt(at);
-            if (c == '\\') {
+    private OptionalInt findFirst() {
+        while (offset < latexText.length()) {
+            char character = latexText.charAt(offset);
+            if (character == '\\') {
                 skipCommand();
-            } else if (c == '$') {
+            } else if (character == '$') {
                 skipFormula();
-            } else if (SIGNS.indexOf(c) >= 0) {
-                return OptionalInt.of(at);
+            } else if (SPECIAL_SIGNS.indexOf(character) >= 0) {
+                return OptionalInt.of(offset);
             } else {
-                at++;
+                offset++;
             }
         }
         return OptionalInt.empty();
@@ -69,50 +69,51 @@ final class BareSigns {
 
     /// An unclosed formula is another problem; then it is unclear what is text.
     private void skipFormula() {
-        String dollars = text.startsWith("$$", at) ? "$$" : "$";
-        int close = at + dollars.length();
-        while (close < text.length() && !text.startsWith(dollars, close)) {
-            close += text.charAt(close) == '\\' ? 2 : 1;
+        String dollars = latexText.startsWith("$$", offset) ? "$$" : "$";
+        int closeOffset = offset + dollars.length();
+        while (closeOffset < latexText.length() && !latexText.startsWith(dollars, closeOffset)) {
+            closeOffset += latexText.charAt(closeOffset) == '\\' ? 2 : 1;
         }
-        at = close + dollars.length();
+        offset = closeOffset + dollars.length();
     }
 
     private void skipCommand() {
-        int start = at + 1;
-        at = start;
-        while (at < text.length() && Character.isLetter(text.charAt(at))) {
-            at++;
+        int nameStart = offset + 1;
+        offset = nameStart;
+        while (offset < latexText.length() && Character.isLetter(latexText.charAt(offset))) {
+            offset++;
         }
-        String name = text.substring(start, at);
-        if (name.isEmpty()) {
+        String commandName = latexText.substring(nameStart, offset);
+        if (commandName.isEmpty()) {
             skipSign();
-        } else if (name.equals("begin")) {
-            at = text.length(); // Tables and formulas use these characters for their own purposes.
-        } else if (NO_TEXT.contains(name)) {
+        } else if (commandName.equals("begin")) {
+            offset = latexText.length(); // Tables and formulas use these characters for their own
+            // purposes.
+        } else if (VERBATIM_COMMANDS.contains(commandName)) {
             skipArgument();
         }
     }
 
     private void skipSign() {
-        char sign = at < text.length() ? text.charAt(at) : ' ';
-        at++;
-        if (sign == '(' || sign == '[') {
-            skipBehind(sign == '(' ? "\\)" : "\\]");
+        char nextSign = offset < latexText.length() ? latexText.charAt(offset) : ' ';
+        offset++;
+        if (nextSign == '(' || nextSign == '[') {
+            skipBehind(nextSign == '(' ? "\\)" : "\\]");
         }
     }
 
     private void skipArgument() {
-        if (text.startsWith("*", at)) {
-            at++;
+        if (latexText.startsWith("*", offset)) {
+            offset++;
         }
-        while (text.startsWith("[", at)) {
+        while (latexText.startsWith("[", offset)) {
             skipBehind("]");
         }
-        if (text.startsWith("{", at)) {
+        if (latexText.startsWith("{", offset)) {
             skipGroup();
-        } else if (at < text.length()) {
-            String delimiter = text.substring(at, at + 1);
-            at++;
+        } else if (offset < latexText.length()) {
+            String delimiter = latexText.substring(offset, offset + 1);
+            offset++;
             skipBehind(delimiter);
         }
     }
@@ -120,13 +121,13 @@ final class BareSigns {
     private void skipGroup() {
         int depth = 0;
         do {
-            char c = text.charAt(at++);
-            depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-        } while (depth > 0 && at < text.length());
+            char character = latexText.charAt(offset++);
+            depth += character == '{' ? 1 : character == '}' ? -1 : 0;
+        } while (depth > 0 && offset < latexText.length());
     }
 
-    private void skipBehind(String end) {
-        int found = text.indexOf(end, at);
-        at = found < 0 ? text.length() : found + end.length();
+    private void skipBehind(String endMark) {
+        int endOffset = latexText.indexOf(endMark, offset);
+        offset = endOffset < 0 ? latexText.length() : endOffset + endMark.length();
     }
 }

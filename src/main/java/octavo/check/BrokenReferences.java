@@ -34,94 +34,110 @@ final class BrokenReferences implements Check {
     }
 
     @Override
-    public ProblemFinder finder(Library library) {
-        Map<Integer, List<Integer>> parents = parents(library);
-        Set<Integer> circular = CycleFinder.in(parents);
-        return subject -> {
-            if (!namesOthers(library, subject.item())) {
+    public ProblemFinder newFinder(Library library) {
+        Map<Integer, List<Integer>> parentIndices = parentIndices(library);
+        Set<Integer> circularItems = CycleFinder.nodesInCycles(parentIndices);
+        return checkedItem -> {
+            if (!hasParents(library, checkedItem.item())) {
                 return List.of();
             }
-            List<Problem> found = new ArrayList<>();
-            named(library, subject.item())
-                    .flatMap(name -> problems(library, circular, subject.item(), name))
-                    .forEach(found::add);
-            if (found.isEmpty() && isDeep(parents, subject.item())) {
+            List<Problem> problems = new ArrayList<>();
+            parentReferences(library, checkedItem.item())
+                    .flatMap(parentReference ->
+                            problemsOf(library, circularItems, checkedItem.item(), parentReference))
+                    .forEach(problems::add);
+            if (problems.isEmpty() && hasTooManyAncestors(parentIndices, checkedItem.item())) {
                 LocalizedSentence message =
                         LocalizedSentence.of(
                                 "Fields are inherited from at most {0} ancestors of this entry.",
                                 Library.MOST_ANCESTORS);
-                found.add(DEEP.problem(subject.item(), subject.head(), message));
+                problems.add(DEEP.problemAt(checkedItem.item(), checkedItem.headSpan(), message));
             }
-            return found;
+            return problems;
         };
     }
 
-    private static boolean isDeep(Map<Integer, List<Integer>> parents, int item) {
-        Set<Integer> above = new LinkedHashSet<>();
-        Deque<Integer> open = new ArrayDeque<>(parents.getOrDefault(item, List.of()));
-        while (!open.isEmpty() && above.size() <= Library.MOST_ANCESTORS) {
-            int next = open.pop();
-            if (above.add(next)) {
-                parents.getOrDefault(next, List.of()).forEach(open::push);
+    private static boolean hasTooManyAncestors(
+            Map<Integer, List<Integer>> parentIndices, int itemIndex) {
+        Set<Integer> ancestors = new LinkedHashSet<>();
+        Deque<Integer> pendingIndices =
+                new ArrayDeque<>(parentIndices.getOrDefault(itemIndex, List.of()));
+        while (!pendingIndices.isEmpty() && ancestors.size() <= Library.MOST_ANCESTORS) {
+            int nextIndex = pendingIndices.pop();
+            if (ancestors.add(nextIndex)) {
+                parentIndices.getOrDefault(nextIndex, List.of()).forEach(pendingIndices::push);
             }
         }
-        return above.size() > Library.MOST_ANCESTORS;
+        return ancestors.size() > Library.MOST_ANCESTORS;
     }
 
-    private record Name(BibEntry entry, String field, String key) {}
+    private record ParentReference(BibEntry childEntry, String field, String key) {}
 
-    private static Map<Integer, List<Integer>> parents(Library library) {
-        Map<Integer, List<Integer>> parents = new HashMap<>();
+    private static Map<Integer, List<Integer>> parentIndices(Library library) {
+        Map<Integer, List<Integer>> parentIndices = new HashMap<>();
         for (int i = 0; i < library.slots().size(); i++) {
-            if (namesOthers(library, i)) {
-                List<Integer> found =
-                        named(library, i)
-                                .flatMap(name -> library.indexOfKey(name.key()).stream())
+            if (hasParents(library, i)) {
+                List<Integer> parentsOfItem =
+                        parentReferences(library, i)
+                                .flatMap(parentReference ->
+                                        library.indexOfKey(parentReference.key()).stream())
                                 .toList();
-                if (!found.isEmpty()) {
-                    parents.put(i, found);
+                if (!parentsOfItem.isEmpty()) {
+                    parentIndices.put(i, parentsOfItem);
                 }
             }
         }
-        return parents;
+        return parentIndices;
     }
 
-    private static boolean namesOthers(Library library, int item) {
-        return library.slots().get(item).item() instanceof BibEntry entry && Work.inherits(entry);
+    private static boolean hasParents(Library library, int itemIndex) {
+        return library.slots().get(itemIndex).item() instanceof BibEntry entry
+                && Work.hasParents(entry);
     }
 
-    private static Stream<Name> named(Library library, int item) {
-        return library.slots().get(item).item() instanceof BibEntry entry
-                ? FieldCatalogue.PARENTS.stream()
-                        .filter(entry::has)
+    private static Stream<ParentReference> parentReferences(Library library, int itemIndex) {
+        return library.slots().get(itemIndex).item() instanceof BibEntry entry
+                ? FieldCatalogue.PARENT_FIELDS.stream()
+                        .filter(entry::hasField)
                         .flatMap(field ->
-                                keys(library, item, entry, field)
-                                        .map(key -> new Name(entry, field, key)))
+                                keysIn(library, itemIndex, entry, field)
+                                        .map(key -> new ParentReference(entry, field, key)))
                 : Stream.empty();
     }
 
-    private static Stream<Problem> problems(
-            Library library, Set<Integer> circular, int item, Name name) {
-        var place = name.entry().place(name.field()).orElse(name.entry().typeSpan());
-        Optional<Integer> target = library.indexOfKey(name.key());
-        if (target.isEmpty()) {
+    private static Stream<Problem> problemsOf(
+            Library library,
+            Set<Integer> circularItems,
+            int itemIndex,
+            ParentReference parentReference) {
+        var keySpan =
+                parentReference
+                        .childEntry()
+                        .findValueSpan(parentReference.field())
+                        .orElse(parentReference.childEntry().typeSpan());
+        Optional<Integer> targetIndex = library.indexOfKey(parentReference.key());
+        if (targetIndex.isEmpty()) {
             return Stream.of(
-                    UNDEFINED.problem(
-                            item,
-                            place,
-                            LocalizedSentence.of("There is no entry {0}.", name.key())));
+                    UNDEFINED.problemAt(
+                            itemIndex,
+                            keySpan,
+                            LocalizedSentence.of("There is no entry {0}.", parentReference.key())));
         }
         LocalizedSentence message =
                 LocalizedSentence.of(
-                        "{0} inherits from itself through {1}.", name.entry().key(), name.key());
-        return circular.contains(item) && circular.contains(target.get())
-                ? Stream.of(CIRCULAR.problem(item, place, message))
+                        "{0} inherits from itself through {1}.",
+                        parentReference.childEntry().key(), parentReference.key());
+        return circularItems.contains(itemIndex) && circularItems.contains(targetIndex.get())
+                ? Stream.of(CIRCULAR.problemAt(itemIndex, keySpan, message))
                 : Stream.empty();
     }
 
-    private static Stream<String> keys(Library library, int item, BibEntry entry, String field) {
-        String text =
-                entry.value(field).map(value -> value.text(library.macros().at(item))).orElse("");
-        return Stream.of(text.split(",", -1)).map(String::strip).filter(key -> !key.isEmpty());
+    private static Stream<String> keysIn(
+            Library library, int itemIndex, BibEntry entry, String fieldName) {
+        String keysText =
+                entry.value(fieldName)
+                        .map(value -> value.expandedText(library.macros().macrosAt(itemIndex)))
+                        .orElse("");
+        return Stream.of(keysText.split(",", -1)).map(String::strip).filter(key -> !key.isEmpty());
     }
 }

@@ -13,10 +13,10 @@ public interface Check {
     List<ProblemRule> rules();
 
     /// Examines the library as a whole where necessary, and returns the finder for its items.
-    ProblemFinder finder(Library library);
+    ProblemFinder newFinder(Library library);
 
     /// All checks.
-    List<Check> ALL =
+    List<Check> ALL_CHECKS =
             List.of(
                     new DamagedItems(),
                     new LostFields(),
@@ -43,90 +43,98 @@ public interface Check {
 
     /// Reports all problems in file order. Nothing is collected here: a library of a million
     /// entries may have more problems than fit in memory.
-    static void each(Library library, Consumer<Problem> found) {
-        each(library, 0, found);
+    static void forEachProblem(Library library, Consumer<Problem> onProblem) {
+        forEachProblem(library, 0, onProblem);
     }
 
     /// The same as the owner of the library has decided.
-    static void each(Library library, CheckDecisions decisions, Consumer<Problem> found) {
-        each(library, decisions, 0, found);
+    static void forEachProblem(
+            Library library, CheckDecisions decisions, Consumer<Problem> onProblem) {
+        forEachProblem(library, decisions, 0, onProblem);
     }
 
     /// The same as the owner has decided, for the items from one on.
-    static void each(
-            Library library, CheckDecisions decisions, int first, Consumer<Problem> found) {
-        each(
-                decisions.read(library),
-                first,
+    static void forEachProblem(
+            Library library,
+            CheckDecisions decisions,
+            int firstIndex,
+            Consumer<Problem> onProblem) {
+        forEachProblem(
+                decisions.applyDialect(library),
+                firstIndex,
                 problem -> {
-                    if (decisions.reports(library, problem)) {
-                        found.accept(problem);
+                    if (decisions.isReported(library, problem)) {
+                        onProblem.accept(problem);
                     }
                 });
     }
 
     /// The same for the items from one on: those before it are only there to be named.
-    static void each(Library library, int first, Consumer<Problem> found) {
+    static void forEachProblem(Library library, int firstIndex, Consumer<Problem> onProblem) {
         List<ProblemFinder> finders =
-                ALL.stream().map(check -> UnreadableEntries.guarded(check, library)).toList();
-        List<Problem> ofItem = new ArrayList<>();
+                ALL_CHECKS.stream()
+                        .map(check -> UnreadableEntries.guardedFinder(check, library))
+                        .toList();
+        List<Problem> itemProblems = new ArrayList<>();
         for (int i = 0; i < library.slots().size(); i++) {
-            CheckedItem subject = new CheckedItem(library, i);
-            for (ProblemFinder finder : finders) {
-                ofItem.addAll(problems(finder, subject));
+            CheckedItem checkedItem = new CheckedItem(library, i);
+            for (ProblemFinder problemFinder : finders) {
+                itemProblems.addAll(problemsFrom(problemFinder, checkedItem));
             }
-            UnreadableEntries.keepOne(ofItem);
-            if (ofItem.size() > 1) {
-                ofItem.sort(Comparator.comparingInt(problem -> problem.what().where().start()));
+            UnreadableEntries.keepOnePerItem(itemProblems);
+            if (itemProblems.size() > 1) {
+                itemProblems.sort(
+                        Comparator.comparingInt(problem -> problem.diagnostic().span().start()));
             }
-            ConsequenceFilter.apply(ofItem);
-            if (i >= first) {
-                ofItem.forEach(found);
+            ConsequenceFilter.filterProblems(itemProblems);
+            if (i >= firstIndex) {
+                itemProblems.forEach(onProblem);
             }
-            ofItem.clear();
+            itemProblems.clear();
         }
     }
 
     /// The problems of one item. In a damaged entry no clean-up fixes anything.
-    private static List<Problem> problems(ProblemFinder finder, CheckedItem subject) {
-        List<Problem> found = UnreadableEntries.problems(finder, subject);
-        boolean damaged = subject.isEntry() && subject.entry().damage().isPresent();
-        return damaged ? found.stream().map(Problem::withoutFix).toList() : found;
+    private static List<Problem> problemsFrom(
+            ProblemFinder problemFinder, CheckedItem checkedItem) {
+        List<Problem> foundProblems = UnreadableEntries.problems(problemFinder, checkedItem);
+        boolean isDamaged = checkedItem.isEntry() && checkedItem.entry().firstDamage().isPresent();
+        return isDamaged ? foundProblems.stream().map(Problem::withoutFix).toList() : foundProblems;
     }
 
     /// The problems of one item that can be found without looking at others.
-    static List<Problem> alone(Library library, int item) {
-        CheckedItem subject = new CheckedItem(library, item);
-        return ALL.stream()
+    static List<Problem> problemsOfItem(Library library, int itemIndex) {
+        CheckedItem checkedItem = new CheckedItem(library, itemIndex);
+        return ALL_CHECKS.stream()
                 .filter(EntryCheck.class::isInstance)
-                .flatMap(check -> problems(check.finder(library), subject).stream())
+                .flatMap(check -> problemsFrom(check.newFinder(library), checkedItem).stream())
                 .toList();
     }
 
     /// The same as the owner of the library has decided.
-    static List<Problem> alone(Library library, CheckDecisions decisions, int item) {
-        return alone(decisions.read(library), item).stream()
-                .filter(problem -> decisions.reports(library, problem))
+    static List<Problem> problemsOfItem(Library library, CheckDecisions decisions, int itemIndex) {
+        return problemsOfItem(decisions.applyDialect(library), itemIndex).stream()
+                .filter(problem -> decisions.isReported(library, problem))
                 .toList();
     }
 
     /// Whether problems of a kind can be found without looking at other entries.
-    static boolean isAlone(String kind) {
-        return ALL.stream()
+    static boolean isFoundPerEntry(String problemId) {
+        return ALL_CHECKS.stream()
                 .filter(EntryCheck.class::isInstance)
                 .flatMap(check -> check.rules().stream())
-                .anyMatch(rule -> rule.code().id().equals(kind));
+                .anyMatch(rule -> rule.problemCode().id().equals(problemId));
     }
 
     /// All problems, in file order.
-    static List<Problem> all(Library library) {
-        return all(library, CheckDecisions.NONE);
+    static List<Problem> allProblems(Library library) {
+        return allProblems(library, CheckDecisions.NONE);
     }
 
     /// All problems as the owner of the library has decided, in file order.
-    static List<Problem> all(Library library, CheckDecisions decisions) {
+    static List<Problem> allProblems(Library library, CheckDecisions decisions) {
         List<Problem> problems = new ArrayList<>();
-        each(library, decisions, problems::add);
+        forEachProblem(library, decisions, problems::add);
         return problems;
     }
 }

@@ -17,13 +17,15 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// How the owner of a library wants it checked: for which programs it is written, and what is not
-/// reported. Stored in the sidecar as `checks`; writing preserves unknown members.
+/// reported. Stored in the sidecar as `checksNode`; writing preserves unknown members.
 ///
-/// @param dialect as the owner says; empty to tell from the content
-/// @param ignored the kinds of problem that are ignored everywhere
-/// @param ignoredIn by key, the kinds that are ignored in an entry
+/// @param chosenDialect as the owner says; empty to tell from the content
+/// @param ignoredProblems the kinds of problem that are ignored everywhere
+/// @param ignoredByKey by key, the kinds that are ignored in an entry
 public record CheckDecisions(
-        Optional<LibraryDialect> dialect, Set<String> ignored, Map<String, Set<String>> ignoredIn) {
+        Optional<LibraryDialect> chosenDialect,
+        Set<String> ignoredProblems,
+        Map<String, Set<String>> ignoredByKey) {
     private static final String CHECKS = "checks";
     private static final String DIALECT = "dialect";
     private static final String IGNORED = "ignored";
@@ -33,130 +35,138 @@ public record CheckDecisions(
             new CheckDecisions(Optional.empty(), Set.of(), Map.of());
 
     public CheckDecisions {
-        ignored = Set.copyOf(ignored);
-        ignoredIn = Map.copyOf(ignoredIn);
+        ignoredProblems = Set.copyOf(ignoredProblems);
+        ignoredByKey = Map.copyOf(ignoredByKey);
     }
 
     /// The decisions in a sidecar. What has another form is ignored.
     public static CheckDecisions of(Sidecar sidecar) {
-        JsonNode checks = sidecar.tree().path(CHECKS);
-        Map<String, Set<String>> ignoredIn = new TreeMap<>();
-        JsonNode entries = checks.path(IGNORED_IN);
-        entries.propertyNames().forEach(key -> ignoredIn.put(key, names(entries.path(key))));
+        JsonNode checksNode = sidecar.copyTree().path(CHECKS);
+        Map<String, Set<String>> ignoredByKey = new TreeMap<>();
+        JsonNode entriesNode = checksNode.path(IGNORED_IN);
+        entriesNode
+                .propertyNames()
+                .forEach(key -> ignoredByKey.put(key, idsIn(entriesNode.path(key))));
         return new CheckDecisions(
-                LibraryDialect.named(checks.path(DIALECT).asString("")),
-                names(checks.path(IGNORED)),
-                ignoredIn);
+                LibraryDialect.withId(checksNode.path(DIALECT).asString("")),
+                idsIn(checksNode.path(IGNORED)),
+                ignoredByKey);
     }
 
-    private static Set<String> names(JsonNode list) {
-        NavigableSet<String> names = new TreeSet<>();
-        list.forEach(each -> names.add(each.asString("")));
-        names.remove("");
-        return names;
+    private static Set<String> idsIn(JsonNode idArray) {
+        NavigableSet<String> problemIds = new TreeSet<>();
+        idArray.forEach(idNode -> problemIds.add(idNode.asString("")));
+        problemIds.remove("");
+        return problemIds;
     }
 
     /// A sidecar with these decisions.
-    public Sidecar in(Sidecar sidecar) {
-        ObjectNode tree = sidecar.tree();
-        ObjectNode checks =
-                tree.path(CHECKS) instanceof ObjectNode before ? before : tree.objectNode();
-        dialect.ifPresentOrElse(it -> checks.put(DIALECT, it.id()), () -> checks.remove(DIALECT));
-        put(checks, IGNORED, ignored);
-        ObjectNode entries = tree.objectNode();
-        new TreeMap<>(ignoredIn).forEach((key, kinds) -> put(entries, key, kinds));
-        if (entries.isEmpty()) {
-            checks.remove(IGNORED_IN);
+    public Sidecar writeTo(Sidecar sidecar) {
+        ObjectNode sidecarTree = sidecar.copyTree();
+        ObjectNode checksNode =
+                sidecarTree.path(CHECKS) instanceof ObjectNode existingNode
+                        ? existingNode
+                        : sidecarTree.objectNode();
+        chosenDialect.ifPresentOrElse(
+                it -> checksNode.put(DIALECT, it.id()), () -> checksNode.remove(DIALECT));
+        putIds(checksNode, IGNORED, ignoredProblems);
+        ObjectNode entriesNode = sidecarTree.objectNode();
+        new TreeMap<>(ignoredByKey)
+                .forEach((key, problemIds) -> putIds(entriesNode, key, problemIds));
+        if (entriesNode.isEmpty()) {
+            checksNode.remove(IGNORED_IN);
         } else {
-            checks.set(IGNORED_IN, entries);
+            checksNode.set(IGNORED_IN, entriesNode);
         }
-        if (checks.isEmpty()) {
-            tree.remove(CHECKS);
+        if (checksNode.isEmpty()) {
+            sidecarTree.remove(CHECKS);
         } else {
-            tree.set(CHECKS, checks);
+            sidecarTree.set(CHECKS, checksNode);
         }
-        return Sidecar.of(tree);
+        return Sidecar.of(sidecarTree);
     }
 
-    private static void put(ObjectNode object, String name, Set<String> kinds) {
-        if (kinds.isEmpty()) {
-            object.remove(name);
+    private static void putIds(ObjectNode parentNode, String name, Set<String> problemIds) {
+        if (problemIds.isEmpty()) {
+            parentNode.remove(name);
             return;
         }
-        ArrayNode list = object.arrayNode();
-        new TreeSet<>(kinds).forEach(list::add);
-        object.set(name, list);
+        ArrayNode idArray = parentNode.arrayNode();
+        new TreeSet<>(problemIds).forEach(idArray::add);
+        parentNode.set(name, idArray);
     }
 
     /// Decides for which programs the library is written.
-    public CheckDecisions as(Optional<LibraryDialect> chosen) {
-        return new CheckDecisions(chosen, ignored, ignoredIn);
+    public CheckDecisions withDialect(Optional<LibraryDialect> newDialect) {
+        return new CheckDecisions(newDialect, ignoredProblems, ignoredByKey);
     }
 
     /// Decides not to report a kind of problem anywhere.
-    public CheckDecisions ignoring(String kind) {
-        return new CheckDecisions(dialect, with(ignored, kind), ignoredIn);
+    public CheckDecisions withIgnored(String problemId) {
+        return new CheckDecisions(chosenDialect, withId(ignoredProblems, problemId), ignoredByKey);
     }
 
     /// Decides not to report a kind of problem in an entry.
-    public CheckDecisions ignoring(String kind, String key) {
-        Map<String, Set<String>> entries = new TreeMap<>(ignoredIn);
-        entries.put(key, with(entries.getOrDefault(key, Set.of()), kind));
-        return new CheckDecisions(dialect, ignored, entries);
+    public CheckDecisions withIgnored(String problemId, String key) {
+        Map<String, Set<String>> ignoredEntries = new TreeMap<>(ignoredByKey);
+        ignoredEntries.put(key, withId(ignoredEntries.getOrDefault(key, Set.of()), problemId));
+        return new CheckDecisions(chosenDialect, ignoredProblems, ignoredEntries);
     }
 
-    private static Set<String> with(Set<String> kinds, String kind) {
-        Set<String> more = new TreeSet<>(kinds);
-        more.add(kind);
-        return more;
+    private static Set<String> withId(Set<String> problemIds, String problemId) {
+        Set<String> extendedIds = new TreeSet<>(problemIds);
+        extendedIds.add(problemId);
+        return extendedIds;
     }
 
     /// Reports a kind of problem again, everywhere.
-    public CheckDecisions reporting(String kind) {
-        CheckDecisions reported = new CheckDecisions(dialect, without(ignored, kind), ignoredIn);
-        for (String key : ignoredIn.keySet()) {
-            reported = reported.reporting(kind, key);
+    public CheckDecisions withReported(String problemId) {
+        CheckDecisions newDecisions =
+                new CheckDecisions(
+                        chosenDialect, withoutId(ignoredProblems, problemId), ignoredByKey);
+        for (String key : ignoredByKey.keySet()) {
+            newDecisions = newDecisions.withReported(problemId, key);
         }
-        return reported;
+        return newDecisions;
     }
 
     /// Reports a kind of problem in an entry again, unless it is ignored everywhere.
-    public CheckDecisions reporting(String kind, String key) {
-        Map<String, Set<String>> entries = new TreeMap<>(ignoredIn);
-        Set<String> left = without(entries.getOrDefault(key, Set.of()), kind);
-        if (left.isEmpty()) {
-            entries.remove(key);
+    public CheckDecisions withReported(String problemId, String key) {
+        Map<String, Set<String>> ignoredEntries = new TreeMap<>(ignoredByKey);
+        Set<String> remainingIds = withoutId(ignoredEntries.getOrDefault(key, Set.of()), problemId);
+        if (remainingIds.isEmpty()) {
+            ignoredEntries.remove(key);
         } else {
-            entries.put(key, left);
+            ignoredEntries.put(key, remainingIds);
         }
-        return new CheckDecisions(dialect, ignored, entries);
+        return new CheckDecisions(chosenDialect, ignoredProblems, ignoredEntries);
     }
 
-    private static Set<String> without(Set<String> kinds, String kind) {
-        Set<String> less = new TreeSet<>(kinds);
-        less.remove(kind);
-        return less;
+    private static Set<String> withoutId(Set<String> problemIds, String problemId) {
+        Set<String> remainingIds = new TreeSet<>(problemIds);
+        remainingIds.remove(problemId);
+        return remainingIds;
     }
 
     /// All kinds of problem that are ignored somewhere.
-    public NavigableSet<String> allIgnored() {
-        NavigableSet<String> all = new TreeSet<>(ignored);
-        ignoredIn.values().forEach(all::addAll);
-        return all;
+    public NavigableSet<String> allIgnoredProblems() {
+        NavigableSet<String> allIds = new TreeSet<>(ignoredProblems);
+        ignoredByKey.values().forEach(allIds::addAll);
+        return allIds;
     }
 
     /// The library as the checks are to read it.
-    Library read(Library library) {
-        return dialect.map(library::as).orElse(library);
+    Library applyDialect(Library library) {
+        return chosenDialect.map(library::withDialect).orElse(library);
     }
 
-    boolean reports(Library library, Problem problem) {
-        String kind = problem.what().code().id();
-        if (ignored.contains(kind)) {
+    boolean isReported(Library library, Problem problem) {
+        String problemId = problem.diagnostic().code().id();
+        if (ignoredProblems.contains(problemId)) {
             return false;
         }
-        return ignoredIn.isEmpty()
-                || !(library.slots().get(problem.item()).item() instanceof BibEntry entry)
-                || !ignoredIn.getOrDefault(entry.key(), Set.of()).contains(kind);
+        return ignoredByKey.isEmpty()
+                || !(library.slots().get(problem.itemIndex()).item() instanceof BibEntry entry)
+                || !ignoredByKey.getOrDefault(entry.key(), Set.of()).contains(problemId);
     }
 }

@@ -19,27 +19,27 @@ import java.util.Optional;
 /// thread-safe.
 final class CheckedItem {
     private final Library library;
-    private final int item;
-    private final BibItem what;
-    private final Optional<Work> work;
-    private final List<String> names;
-    private final Map<String, String> raw = new HashMap<>();
-    private final Map<Integer, BibField> fields = new HashMap<>();
+    private final int itemIndex;
+    private final BibItem bibItem;
+    private final Optional<Work> checkedWork;
+    private final List<String> fieldNames;
+    private final Map<String, String> rawValues = new HashMap<>();
+    private final Map<Integer, BibField> fieldsByIndex = new HashMap<>();
 
-    CheckedItem(Library library, int item) {
+    CheckedItem(Library library, int itemIndex) {
         this.library = library;
-        this.item = item;
-        this.what = library.slots().get(item).item();
-        this.work = library.work(item).map(Work::unguarded);
-        this.names = what instanceof BibEntry entry ? namesOf(entry) : List.of();
+        this.itemIndex = itemIndex;
+        this.bibItem = library.slots().get(itemIndex).item();
+        this.checkedWork = library.workAt(itemIndex).map(Work::withoutGuard);
+        this.fieldNames = bibItem instanceof BibEntry entry ? namesOf(entry) : List.of();
     }
 
     private static List<String> namesOf(BibEntry entry) {
-        List<String> names = new ArrayList<>(entry.fieldCount());
+        List<String> fieldNames = new ArrayList<>(entry.fieldCount());
         for (int i = 0; i < entry.fieldCount(); i++) {
-            names.add(entry.fieldName(i).toLowerCase(Locale.ROOT));
+            fieldNames.add(entry.fieldName(i).toLowerCase(Locale.ROOT));
         }
-        return names;
+        return fieldNames;
     }
 
     Library library() {
@@ -48,20 +48,20 @@ final class CheckedItem {
 
     /// Its index in the library.
     int item() {
-        return item;
+        return itemIndex;
     }
 
     BibItem what() {
-        return what;
+        return bibItem;
     }
 
     boolean isEntry() {
-        return work.isPresent();
+        return checkedWork.isPresent();
     }
 
     /// Its meaning, if it is an entry.
     Work work() {
-        return work.orElseThrow();
+        return checkedWork.orElseThrow();
     }
 
     BibEntry entry() {
@@ -69,54 +69,57 @@ final class CheckedItem {
     }
 
     /// The type of the entry in lower case.
-    String type() {
+    String foldedType() {
         return entry().type().toLowerCase(Locale.ROOT);
     }
 
     /// The names of the fields in lower case, in file order, with repetitions.
     List<String> names() {
-        return names;
+        return fieldNames;
     }
 
-    boolean has(String field) {
-        return names.contains(field);
+    boolean hasField(String fieldName) {
+        return fieldNames.contains(fieldName);
     }
 
     /// The field at an index.
-    BibField field(int index) {
-        return fields.computeIfAbsent(index, i -> entry().field(i));
+    BibField fieldAt(int fieldIndex) {
+        return fieldsByIndex.computeIfAbsent(fieldIndex, i -> entry().field(i));
     }
 
     /// The text of a field as TeX sees it, or inherited; empty if there is none.
-    String raw(String field) {
-        return raw.computeIfAbsent(field, name -> work().raw(name).orElse(""));
+    String rawValue(String fieldName) {
+        return rawValues.computeIfAbsent(fieldName, name -> work().rawValue(name).orElse(""));
     }
 
     /// The text of a field in Unicode.
-    String text(String field) {
-        return LaTeX.toUnicode(raw(field));
+    String plainText(String fieldName) {
+        return LaTeX.toUnicode(rawValue(fieldName));
     }
 
     /// The span to report for a field; the head of the entry if the field is inherited.
-    Span place(String field) {
-        return entry().place(field).orElseGet(this::head);
+    Span fieldSpan(String fieldName) {
+        return entry().findValueSpan(fieldName).orElseGet(this::headSpan);
     }
 
     /// The span to report for a part of a field's text; the whole field if the text is not there in
     /// one piece.
-    Span place(String field, Span part) {
-        Span whole = place(field);
-        String text = raw(field);
+    Span fieldSpan(String fieldName, Span partSpan) {
+        Span wholeSpan = fieldSpan(fieldName);
+        String rawText = rawValue(fieldName);
         boolean isWhole =
-                entry().source(field)
-                        .filter(it -> it.length() == text.length() + 2 && it.startsWith(text, 1))
+                entry().valueSource(fieldName)
+                        .filter(it ->
+                                it.length() == rawText.length() + 2 && it.startsWith(rawText, 1))
                         .isPresent();
-        int start = whole.start() + 1;
-        return isWhole ? new Span(start + part.start(), start + part.end()) : whole;
+        int startOffset = wholeSpan.start() + 1;
+        return isWhole
+                ? new Span(startOffset + partSpan.start(), startOffset + partSpan.end())
+                : wholeSpan;
     }
 
     /// The span to report for the entry as a whole.
-    Span head() {
+    Span headSpan() {
         return entry().keySpan().isEmpty() ? entry().typeSpan() : entry().keySpan();
     }
 }

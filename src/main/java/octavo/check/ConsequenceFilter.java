@@ -1,7 +1,7 @@
 package octavo.check;
 
 import octavo.bib.BibProblem;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
@@ -15,7 +15,7 @@ final class ConsequenceFilter {
             ProblemRule.error("unbalanced-braces", "an entry has unbalanced braces");
 
     /// Problems that occur in numbers once an unmatched brace has ended a value.
-    private static final Set<Code> DEBRIS =
+    private static final Set<DiagnosticCode> DEBRIS_CODES =
             Set.of(
                     BibProblem.JUNK_IN_ENTRY,
                     BibProblem.MISSING_COMMA,
@@ -24,92 +24,103 @@ final class ConsequenceFilter {
                     BibProblem.UNQUOTED_VALUE);
 
     /// Problems of a field that its value has no part in.
-    private static final Set<Code> ABOUT_NAMES =
+    private static final Set<DiagnosticCode> NAME_CODES =
             Set.of(
-                    UndefinedNames.UNDEFINED.code(),
-                    RepeatedFields.REPEATED.code(),
-                    MisspeltNames.FIELD.code());
+                    UndefinedNames.UNDEFINED_STRING.problemCode(),
+                    RepeatedFields.REPEATED_FIELD.problemCode(),
+                    MisspeltNames.MISSPELT_FIELD.problemCode());
 
-    private static final int FEW = 3;
+    private static final int FEW_PROBLEMS = 3;
 
     private ConsequenceFilter() {}
 
-    /// @param found the problems of one item, in order; modified
-    static void apply(List<Problem> found) {
-        List<Problem> debris = found.stream().filter(each -> isDebris(each.what().code())).toList();
-        boolean junk =
-                debris.stream()
-                        .anyMatch(each -> each.what().code().equals(BibProblem.JUNK_IN_ENTRY));
-        if (junk && debris.size() > FEW) {
-            Problem first = debris.getFirst();
-            found.clear();
-            found.add(
-                    UNBALANCED.problem(
-                            first.item(),
-                            first.what().where(),
+    /// @param problems the problems of one item, in order; modified
+    static void filterProblems(List<Problem> problems) {
+        List<Problem> debrisProblems =
+                problems.stream().filter(problem -> isDebris(problem.diagnostic().code())).toList();
+        boolean hasJunk =
+                debrisProblems.stream()
+                        .anyMatch(problem ->
+                                problem.diagnostic().code().equals(BibProblem.JUNK_IN_ENTRY));
+        if (hasJunk && debrisProblems.size() > FEW_PROBLEMS) {
+            Problem firstDebris = debrisProblems.getFirst();
+            problems.clear();
+            problems.add(
+                    UNBALANCED.problemAt(
+                            firstDebris.itemIndex(),
+                            firstDebris.diagnostic().span(),
                             LocalizedSentence.of(
                                     "The rest of this entry cannot be read: there is a brace or"
                                             + " quote too few or too many, here or earlier.")));
         }
-        keepUnclosed(found);
-        dropMarksOfEntities(found);
-        dropJudgementsOfUnknown(found);
-        if (found.stream().anyMatch(each -> isLoss(each.what().code()))) {
-            found.removeIf(each -> each.what().code().equals(RequiredFields.MISSING.code()));
+        keepOnlyUnclosed(problems);
+        dropMarksOfEntities(problems);
+        dropJudgementsOfUnknown(problems);
+        if (problems.stream().anyMatch(problem -> losesFields(problem.diagnostic().code()))) {
+            problems.removeIf(problem ->
+                    problem.diagnostic().code().equals(RequiredFields.MISSING_FIELD.problemCode()));
         }
     }
 
     /// An unclosed value has swallowed everything after it, including the end of its entry.
-    private static void keepUnclosed(List<Problem> found) {
-        for (Code code : List.of(BibProblem.UNCLOSED_VALUE, BibProblem.UNCLOSED_BLOCK)) {
-            if (found.stream().anyMatch(each -> each.what().code().equals(code))) {
-                found.removeIf(each -> !BibProblem.isDamage(each.what().code()));
-                found.removeIf(each ->
-                        code.equals(BibProblem.UNCLOSED_VALUE)
-                                && each.what().code().equals(BibProblem.UNCLOSED_BLOCK));
+    private static void keepOnlyUnclosed(List<Problem> problems) {
+        for (DiagnosticCode problemCode :
+                List.of(BibProblem.UNCLOSED_VALUE, BibProblem.UNCLOSED_BLOCK)) {
+            if (problems.stream()
+                    .anyMatch(problem -> problem.diagnostic().code().equals(problemCode))) {
+                problems.removeIf(problem -> !BibProblem.isDamage(problem.diagnostic().code()));
+                problems.removeIf(problem ->
+                        problemCode.equals(BibProblem.UNCLOSED_VALUE)
+                                && problem.diagnostic().code().equals(BibProblem.UNCLOSED_BLOCK));
                 return;
             }
         }
     }
 
     /// The digits of `&#233;` are no footnote mark.
-    private static void dropMarksOfEntities(List<Problem> found) {
-        List<Problem> entities =
-                found.stream()
-                        .filter(each -> each.what().code().equals(ForeignMarkup.ENTITY.code()))
+    private static void dropMarksOfEntities(List<Problem> problems) {
+        List<Problem> entityProblems =
+                problems.stream()
+                        .filter(problem ->
+                                problem.diagnostic()
+                                        .code()
+                                        .equals(ForeignMarkup.ENTITY.problemCode()))
                         .toList();
-        found.removeIf(each ->
-                each.what().code().equals(SuspiciousNames.NO_LETTER.code())
-                        && entities.stream().anyMatch(it -> isWithin(each, it)));
+        problems.removeIf(problem ->
+                problem.diagnostic().code().equals(SuspiciousNames.MARK_IN_NAME.problemCode())
+                        && entityProblems.stream().anyMatch(it -> liesWithin(problem, it)));
     }
 
-    private static boolean isWithin(Problem one, Problem other) {
-        Span inner = one.what().where();
-        Span outer = other.what().where();
-        return outer.start() <= inner.start() && inner.end() <= outer.end();
+    private static boolean liesWithin(Problem innerProblem, Problem outerProblem) {
+        Span innerSpan = innerProblem.diagnostic().span();
+        Span outerSpan = outerProblem.diagnostic().span();
+        return outerSpan.start() <= innerSpan.start() && innerSpan.end() <= outerSpan.end();
     }
 
     /// Nobody knows what an undefined `@string` stands for, so its value is not judged.
-    private static void dropJudgementsOfUnknown(List<Problem> found) {
-        Set<Integer> unknown =
-                found.stream()
-                        .filter(each -> each.what().code().equals(UndefinedNames.UNDEFINED.code()))
-                        .map(each -> each.what().where().start())
+    private static void dropJudgementsOfUnknown(List<Problem> problems) {
+        Set<Integer> undefinedOffsets =
+                problems.stream()
+                        .filter(problem ->
+                                problem.diagnostic()
+                                        .code()
+                                        .equals(UndefinedNames.UNDEFINED_STRING.problemCode()))
+                        .map(problem -> problem.diagnostic().span().start())
                         .collect(Collectors.toSet());
-        found.removeIf(each ->
-                unknown.contains(each.what().where().start())
-                        && !BibProblem.isDamage(each.what().code())
-                        && !ABOUT_NAMES.contains(each.what().code()));
+        problems.removeIf(problem ->
+                undefinedOffsets.contains(problem.diagnostic().span().start())
+                        && !BibProblem.isDamage(problem.diagnostic().code())
+                        && !NAME_CODES.contains(problem.diagnostic().code()));
     }
 
     /// Whether fields cannot be read because of it, so that they only seem to be missing.
-    private static boolean isLoss(Code code) {
-        return isDebris(code)
-                || code.equals(BibProblem.ESCAPED_QUOTE)
-                || code.equals(LostFields.RULE.code());
+    private static boolean losesFields(DiagnosticCode problemCode) {
+        return isDebris(problemCode)
+                || problemCode.equals(BibProblem.ESCAPED_QUOTE)
+                || problemCode.equals(LostFields.FIELDS_OUTSIDE.problemCode());
     }
 
-    private static boolean isDebris(Code code) {
-        return DEBRIS.contains(code);
+    private static boolean isDebris(DiagnosticCode problemCode) {
+        return DEBRIS_CODES.contains(problemCode);
     }
 }

@@ -31,19 +31,19 @@ final class CountryNames {
             SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, DC, D.C.
             """;
 
-    private static final Pattern LISTED = Pattern.compile("\\s*[,\n]\\s*");
+    private static final Pattern LIST_SEPARATOR = Pattern.compile("\\s*[,\n]\\s*");
 
-    private static final Set<String> NAMES = names();
+    private static final Set<String> PLACE_NAMES = readNames();
 
     private static final Pattern SEPARATOR = Pattern.compile("\\s*[,;()]+\\s*");
 
     /// Text after a place: a date, or additions by publishers.
-    private static final Pattern DATE =
+    private static final Pattern DATE_AT_END =
             Pattern.compile(
                     "(?i)\\s*\\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)"
                             + "(?:uary|ruary|ch|il|ust|tember|ober|ember)?\\b.*");
 
-    private static final Pattern TAIL =
+    private static final Pattern IGNORED_TAIL =
             Pattern.compile(
                     "(?i)[^\\p{L}]*|.*\\d.*|proceedings\\b.*|revised\\b.*|part\\b.*|selected\\b.*"
                             + "|online|virtual\\b.*");
@@ -52,32 +52,35 @@ final class CountryNames {
 
     private CountryNames() {}
 
-    private static Set<String> names() {
-        Set<String> names = new HashSet<>();
-        for (String code : Locale.getISOCountries()) {
-            names.add(Locale.of("", code).getDisplayCountry(Locale.ENGLISH));
+    private static Set<String> readNames() {
+        Set<String> placeNames = new HashSet<>();
+        for (String countryCode : Locale.getISOCountries()) {
+            placeNames.add(Locale.of("", countryCode).getDisplayCountry(Locale.ENGLISH));
         }
-        names.addAll(List.of(LISTED.split((OTHER_NAMES + STATES).strip(), -1)));
-        return names;
+        placeNames.addAll(List.of(LIST_SEPARATOR.split((OTHER_NAMES + STATES).strip(), -1)));
+        return placeNames;
     }
 
     /// The country or state at the end of a title, after a comma or in brackets; a date may follow.
-    static Optional<String> atEnd(String title) {
+    static Optional<String> countryAtEnd(String title) {
         if (title.indexOf(',') < 0 && title.indexOf('(') < 0) {
             return Optional.empty();
         }
-        List<String> parts = List.of(SEPARATOR.split(title, -1));
-        for (int i = parts.size() - 1; i > 0; i--) {
-            String part = DATE.matcher(parts.get(i)).replaceFirst("").strip();
-            String place = part.endsWith(".") ? part.substring(0, part.length() - 1) : part;
-            if (NAMES.contains(part) || NAMES.contains(place)) {
-                return Optional.of(place);
+        List<String> titleParts = List.of(SEPARATOR.split(title, -1));
+        for (int i = titleParts.size() - 1; i > 0; i--) {
+            String titlePart = DATE_AT_END.matcher(titleParts.get(i)).replaceFirst("").strip();
+            String placeName =
+                    titlePart.endsWith(".")
+                            ? titlePart.substring(0, titlePart.length() - 1)
+                            : titlePart;
+            if (PLACE_NAMES.contains(titlePart) || PLACE_NAMES.contains(placeName)) {
+                return Optional.of(placeName);
             }
-            var last = COUNTRY_LAST.matcher(place);
-            if (last.matches()) {
-                return Optional.of(last.group(1));
+            var countryMatcher = COUNTRY_LAST.matcher(placeName);
+            if (countryMatcher.matches()) {
+                return Optional.of(countryMatcher.group(1));
             }
-            if (!TAIL.matcher(part).matches()) {
+            if (!IGNORED_TAIL.matcher(titlePart).matches()) {
                 return Optional.empty();
             }
         }

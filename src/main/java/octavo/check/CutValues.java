@@ -3,7 +3,7 @@ package octavo.check;
 import octavo.bib.BibEntry;
 import octavo.bib.BibString;
 import octavo.bib.BibValue;
-import octavo.bib.BibValue.Macro;
+import octavo.bib.BibValue.MacroPart;
 import octavo.library.Library;
 import octavo.library.MacroValues;
 import octavo.text.LocalizedSentence;
@@ -25,44 +25,49 @@ final class CutValues implements Check {
     }
 
     @Override
-    public ProblemFinder finder(Library library) {
-        return subject ->
-                switch (subject.what()) {
-                    case BibEntry entry -> problems(library.macros(), subject, entry);
-                    case BibString string -> problems(library.macros(), subject.item(), string);
+    public ProblemFinder newFinder(Library library) {
+        return checkedItem ->
+                switch (checkedItem.what()) {
+                    case BibEntry entry -> problems(library.macros(), checkedItem, entry);
+                    case BibString bibString ->
+                            problems(library.macros(), checkedItem.item(), bibString);
                     default -> List.of();
                 };
     }
 
-    private static List<Problem> problems(MacroValues macros, CheckedItem subject, BibEntry entry) {
-        List<Problem> found = new ArrayList<>();
+    private static List<Problem> problems(
+            MacroValues macroValues, CheckedItem checkedItem, BibEntry entry) {
+        List<Problem> problems = new ArrayList<>();
         for (int i = 0; i < entry.fieldCount(); i++) {
-            Span where = entry.valueSpan(i);
-            if (UndefinedNames.mayNameStrings(entry, where)
-                    && macros.isCut(subject.field(i).value(), subject.item())) {
-                found.add(tooLong(subject.item(), where));
+            Span valueSpan = entry.valueSpan(i);
+            if (UndefinedNames.mayUseMacros(entry, valueSpan)
+                    && macroValues.isTruncated(
+                            checkedItem.fieldAt(i).value(), checkedItem.item())) {
+                problems.add(tooLongAt(checkedItem.item(), valueSpan));
             }
         }
-        return found;
+        return problems;
     }
 
-    private static List<Problem> problems(MacroValues macros, int item, BibString string) {
-        boolean begins =
-                macros.isCut(string.name().toLowerCase(Locale.ROOT), item + 1)
-                        && string.value().parts().stream()
+    private static List<Problem> problems(
+            MacroValues macroValues, int itemIndex, BibString bibString) {
+        boolean beginsHere =
+                macroValues.isTruncated(bibString.name().toLowerCase(Locale.ROOT), itemIndex + 1)
+                        && bibString.value().parts().stream()
                                 .noneMatch(part ->
-                                        part instanceof Macro macro
-                                                && macros.isCut(macro.folded(), item));
-        return begins ? List.of(tooLong(item, string.valueSpan())) : List.of();
+                                        part instanceof MacroPart macro
+                                                && macroValues.isTruncated(
+                                                        macro.foldedName(), itemIndex));
+        return beginsHere ? List.of(tooLongAt(itemIndex, bibString.valueSpan())) : List.of();
     }
 
-    private static Problem tooLong(int item, Span where) {
-        return TOO_LONG.problem(
-                item,
-                where,
+    private static Problem tooLongAt(int itemIndex, Span valueSpan) {
+        return TOO_LONG.problemAt(
+                itemIndex,
+                valueSpan,
                 LocalizedSentence.of(
                         "With its @strings expanded, this value has more than {0} characters;"
                                 + " only the first {0} are used.",
-                        BibValue.MOST_FROM_NAMES));
+                        BibValue.MAX_MACRO_EXPANSION));
     }
 }

@@ -14,46 +14,49 @@ final class CycleFinder {
 
     /// The nodes on a cycle, or on a path between two cycles: those that remain after repeatedly
     /// removing nodes without outgoing or without incoming edges.
-    static Set<Integer> in(Map<Integer, List<Integer>> named) {
-        Map<Integer, List<Integer>> naming = reversed(named);
-        Set<Integer> left = new HashSet<>(named.keySet());
-        left.retainAll(naming.keySet());
-        peel(left, named, naming);
-        peel(left, naming, named);
-        return left;
+    static Set<Integer> nodesInCycles(Map<Integer, List<Integer>> targetsByNode) {
+        Map<Integer, List<Integer>> sourcesByNode = reverseGraph(targetsByNode);
+        Set<Integer> remainingNodes = new HashSet<>(targetsByNode.keySet());
+        remainingNodes.retainAll(sourcesByNode.keySet());
+        peelLeaves(remainingNodes, targetsByNode, sourcesByNode);
+        peelLeaves(remainingNodes, sourcesByNode, targetsByNode);
+        return remainingNodes;
     }
 
-    private static Map<Integer, List<Integer>> reversed(Map<Integer, List<Integer>> named) {
-        Map<Integer, List<Integer>> naming = new HashMap<>();
-        named.forEach((from, all) ->
-                all.forEach(to -> naming.computeIfAbsent(to, _ -> new ArrayList<>()).add(from)));
-        return naming;
+    private static Map<Integer, List<Integer>> reverseGraph(
+            Map<Integer, List<Integer>> targetsByNode) {
+        Map<Integer, List<Integer>> sourcesByNode = new HashMap<>();
+        targetsByNode.forEach((from, targets) ->
+                targets.forEach(
+                        to -> sourcesByNode.computeIfAbsent(to, _ -> new ArrayList<>()).add(from)));
+        return sourcesByNode;
     }
 
     /// Removes nodes that point at no remaining node, until every node points at one.
-    private static void peel(
-            Set<Integer> left,
-            Map<Integer, List<Integer>> pointed,
-            Map<Integer, List<Integer>> pointing) {
-        Map<Integer, Integer> counts = new HashMap<>();
-        var open = new ArrayDeque<Integer>();
-        for (int each : left) {
-            int count =
+    private static void peelLeaves(
+            Set<Integer> remainingNodes,
+            Map<Integer, List<Integer>> outgoing,
+            Map<Integer, List<Integer>> incoming) {
+        Map<Integer, Integer> openCounts = new HashMap<>();
+        var pendingNodes = new ArrayDeque<Integer>();
+        for (int node : remainingNodes) {
+            int targetCount =
                     (int)
-                            pointed.getOrDefault(each, List.of()).stream()
-                                    .filter(left::contains)
+                            outgoing.getOrDefault(node, List.of()).stream()
+                                    .filter(remainingNodes::contains)
                                     .count();
-            counts.put(each, count);
-            if (count == 0) {
-                open.add(each);
+            openCounts.put(node, targetCount);
+            if (targetCount == 0) {
+                pendingNodes.add(node);
             }
         }
-        while (!open.isEmpty()) {
-            int gone = open.pop();
-            left.remove(gone);
-            for (int before : pointing.getOrDefault(gone, List.of())) {
-                if (left.contains(before) && counts.merge(before, -1, Integer::sum) == 0) {
-                    open.add(before);
+        while (!pendingNodes.isEmpty()) {
+            int removedNode = pendingNodes.pop();
+            remainingNodes.remove(removedNode);
+            for (int sourceNode : incoming.getOrDefault(removedNode, List.of())) {
+                if (remainingNodes.contains(sourceNode)
+                        && openCounts.merge(sourceNode, -1, Integer::sum) == 0) {
+                    pendingNodes.add(sourceNode);
                 }
             }
         }

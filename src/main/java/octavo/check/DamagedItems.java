@@ -29,10 +29,11 @@ final class DamagedItems implements Check {
     }
 
     @Override
-    public ProblemFinder finder(Library library) {
-        return subject ->
-                subject.what().diagnostics().stream()
-                        .map(what -> new Problem(subject.item(), what, Optional.empty()))
+    public ProblemFinder newFinder(Library library) {
+        return checkedItem ->
+                checkedItem.what().diagnostics().stream()
+                        .map(diagnostic ->
+                                new Problem(checkedItem.item(), diagnostic, Optional.empty()))
                         .toList();
     }
 }

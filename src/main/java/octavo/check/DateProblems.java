@@ -35,58 +35,66 @@ final class DateProblems implements EntryCheck {
     }
 
     @Override
-    public List<Problem> problems(CheckedItem subject) {
-        boolean whole = subject.has("date");
-        if (!whole && !subject.has("year")) {
+    public List<Problem> findProblems(CheckedItem checkedItem) {
+        boolean hasDateField = checkedItem.hasField("date");
+        if (!hasDateField && !checkedItem.hasField("year")) {
             return List.of();
         }
-        if (!whole && isPlain(subject)) {
+        if (!hasDateField && isPlainYear(checkedItem)) {
             return List.of();
         }
         Parsed<PublicationDate> date =
-                whole
-                        ? PublicationDate.parse(subject.text("date"))
+                hasDateField
+                        ? PublicationDate.parse(checkedItem.plainText("date"))
                         : PublicationDate.parse(
-                                subject.text("year"), subject.text("month"), subject.text("day"));
-        boolean isComputed = isComputed(subject.raw(whole ? "date" : "year"));
+                                checkedItem.plainText("year"),
+                                checkedItem.plainText("month"),
+                                checkedItem.plainText("day"));
+        boolean isComputed = isComputed(checkedItem.rawValue(hasDateField ? "date" : "year"));
         return date.diagnostics().stream()
-                .filter(what -> !isComputed || !what.code().equals(ValueProblem.DATE_UNREADABLE))
-                .map(what -> problem(subject, whole ? "date" : field(what), what))
+                .filter(diagnostic ->
+                        !isComputed || !diagnostic.code().equals(ValueProblem.DATE_UNREADABLE))
+                .map(diagnostic ->
+                        problemIn(
+                                checkedItem,
+                                hasDateField ? "date" : fieldOf(diagnostic),
+                                diagnostic))
                 .toList();
     }
 
     /// Whether commands that the library defines make the date, such as `\noopsort` and
     /// `\switchargs` of BibTeX's own sample: nobody but TeX knows what it is.
-    private static boolean isComputed(String raw) {
-        return COMMAND.matcher(raw).find();
+    private static boolean isComputed(String rawValue) {
+        return COMMAND.matcher(rawValue).find();
     }
 
     /// Whether it is a four-digit year, alone or with a month's name: nearly all are.
-    private static boolean isPlain(CheckedItem subject) {
-        String year = subject.raw("year");
-        boolean digits = year.length() == 4;
+    private static boolean isPlainYear(CheckedItem checkedItem) {
+        String year = checkedItem.rawValue("year");
+        boolean hasOnlyDigits = year.length() == 4;
         for (int i = 0; i < year.length(); i++) {
-            digits &= year.charAt(i) >= '0' && year.charAt(i) <= '9';
+            hasOnlyDigits &= year.charAt(i) >= '0' && year.charAt(i) <= '9';
         }
-        String month = subject.raw("month");
-        return digits
-                && subject.raw("day").isEmpty()
-                && (month.isEmpty() || MacroValues.MONTHS.containsValue(month));
+        String month = checkedItem.rawValue("month");
+        return hasOnlyDigits
+                && checkedItem.rawValue("day").isEmpty()
+                && (month.isEmpty() || MacroValues.MONTH_NAMES.containsValue(month));
     }
 
-    private static String field(Diagnostic what) {
-        return what.code().equals(ValueProblem.MONTH_UNREADABLE)
+    private static String fieldOf(Diagnostic diagnostic) {
+        return diagnostic.code().equals(ValueProblem.MONTH_UNREADABLE)
                 ? "month"
-                : what.code().equals(ValueProblem.DAY_UNREADABLE) ? "day" : "year";
+                : diagnostic.code().equals(ValueProblem.DAY_UNREADABLE) ? "day" : "year";
     }
 
-    private static Problem problem(CheckedItem subject, String field, Diagnostic what) {
-        var place = subject.place(field);
-        var placed =
+    private static Problem problemIn(
+            CheckedItem checkedItem, String fieldName, Diagnostic diagnostic) {
+        var fieldSpan = checkedItem.fieldSpan(fieldName);
+        var placedDiagnostic =
                 new Diagnostic(
-                        place,
-                        what.code(),
-                        LocalizedSentence.of("{0}: {1}", field, what.message()));
-        return new Problem(subject.item(), placed, Optional.empty());
+                        fieldSpan,
+                        diagnostic.code(),
+                        LocalizedSentence.of("{0}: {1}", fieldName, diagnostic.message()));
+        return new Problem(checkedItem.item(), placedDiagnostic, Optional.empty());
     }
 }

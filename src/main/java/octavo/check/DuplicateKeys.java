@@ -15,7 +15,7 @@ import java.util.Optional;
 final class DuplicateKeys implements Check {
     private static final ProblemRule SAME =
             ProblemRule.error("duplicate-key", "two entries have the same key")
-                    .fixedBy("remove-duplicate-entries");
+                    .withFix("remove-duplicate-entries");
     private static final ProblemRule CASE =
             ProblemRule.warning("duplicate-key-case", "two keys differ only in case");
 
@@ -25,31 +25,32 @@ final class DuplicateKeys implements Check {
     }
 
     @Override
-    public ProblemFinder finder(Library library) {
-        Map<String, String> seen = new HashMap<>();
-        return subject ->
-                subject.what() instanceof BibEntry entry
-                        ? problem(seen, subject.item(), entry).stream().toList()
+    public ProblemFinder newFinder(Library library) {
+        Map<String, String> firstKeys = new HashMap<>();
+        return checkedItem ->
+                checkedItem.what() instanceof BibEntry entry
+                        ? problemOf(firstKeys, checkedItem.item(), entry).stream().toList()
                         : List.of();
     }
 
-    private static Optional<Problem> problem(Map<String, String> seen, int item, BibEntry entry) {
+    private static Optional<Problem> problemOf(
+            Map<String, String> firstKeys, int itemIndex, BibEntry entry) {
         String key = entry.key();
         if (key.isEmpty()) {
             return Optional.empty();
         }
-        String first = seen.putIfAbsent(key.toLowerCase(Locale.ROOT), key);
-        if (first == null) {
+        String firstKey = firstKeys.putIfAbsent(key.toLowerCase(Locale.ROOT), key);
+        if (firstKey == null) {
             return Optional.empty();
         }
         LocalizedSentence message =
-                LocalizedSentence.of("BibTeX treats {0} and {1} as the same key.", key, first);
+                LocalizedSentence.of("BibTeX treats {0} and {1} as the same key.", key, firstKey);
         return Optional.of(
-                first.equals(key)
-                        ? SAME.problem(
-                                item,
+                firstKey.equals(key)
+                        ? SAME.problemAt(
+                                itemIndex,
                                 entry.keySpan(),
                                 LocalizedSentence.of("Another entry already has the key {0}.", key))
-                        : CASE.problem(item, entry.keySpan(), message));
+                        : CASE.problemAt(itemIndex, entry.keySpan(), message));
     }
 }

@@ -8,10 +8,10 @@ import java.util.List;
 interface EntryCheck extends Check {
 
     /// The problems of an entry.
-    List<Problem> problems(CheckedItem subject);
+    List<Problem> findProblems(CheckedItem checkedItem);
 
     @Override
-    default ProblemFinder finder(Library library) {
-        return subject -> subject.isEntry() ? problems(subject) : List.of();
+    default ProblemFinder newFinder(Library library) {
+        return checkedItem -> checkedItem.isEntry() ? findProblems(checkedItem) : List.of();
     }
 }

@@ -2,10 +2,10 @@ package octavo.check;
 
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
-import octavo.bib.BibValue.Bare;
-import octavo.bib.BibValue.Braced;
-import octavo.bib.BibValue.Macro;
-import octavo.bib.BibValue.Quoted;
+import octavo.bib.BibValue.BarePart;
+import octavo.bib.BibValue.BracedPart;
+import octavo.bib.BibValue.MacroPart;
+import octavo.bib.BibValue.QuotedPart;
 import octavo.fields.FieldName;
 import octavo.latex.LaTeX;
 import octavo.library.LibraryDialect;
@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 final class ForeignMarkup implements EntryCheck {
     static final ProblemRule ENTITY =
             ProblemRule.warning("html-entity", "a text contains &amp; or another HTML entity")
-                    .fixedBy("html-entities");
+                    .withFix("html-entities");
     private static final ProblemRule TAG =
             ProblemRule.warning("html-tag", "a text contains an HTML tag");
     private static final ProblemRule OPEN_MATH =
@@ -32,9 +32,9 @@ final class ForeignMarkup implements EntryCheck {
             ProblemRule.warning("bare-sign", "a text has an unescaped &, %, # or _");
     private static final ProblemRule NON_ASCII =
             ProblemRule.hint("non-ascii", "a library for 8-bit BibTeX has non-ASCII letters")
-                    .fixedBy("unicode-to-latex");
+                    .withFix("unicode-to-latex");
 
-    private static final Set<String> PRINTED =
+    private static final Set<String> PRINTED_FIELDS =
             Set.of(
                     FieldName.TITLE,
                     FieldName.SUBTITLE,
@@ -51,7 +51,7 @@ final class ForeignMarkup implements EntryCheck {
                     FieldName.ADDRESS,
                     FieldName.LOCATION,
                     FieldName.NOTE);
-    private static final Pattern TAGGED =
+    private static final Pattern HTML_TAG =
             Pattern.compile(
                     "(?i)</?(?:i|b|em|strong|sub|sup|scp|tt|p|br|span|inf|mml:\\w+)\\s*/?>");
 
@@ -61,86 +61,87 @@ final class ForeignMarkup implements EntryCheck {
     }
 
     @Override
-    public List<Problem> problems(CheckedItem subject) {
-        List<Problem> found = new ArrayList<>();
-        Optional<BibField> beyondAscii = Optional.empty();
-        for (int i = 0; i < subject.names().size(); i++) {
-            if (PRINTED.contains(subject.names().get(i))) {
-                BibField field = subject.field(i);
-                problem(subject.item(), field).ifPresent(found::add);
-                if (beyondAscii.isEmpty() && !isAscii(field.source())) {
-                    beyondAscii = Optional.of(field);
+    public List<Problem> findProblems(CheckedItem checkedItem) {
+        List<Problem> problems = new ArrayList<>();
+        Optional<BibField> nonAsciiField = Optional.empty();
+        for (int i = 0; i < checkedItem.names().size(); i++) {
+            if (PRINTED_FIELDS.contains(checkedItem.names().get(i))) {
+                BibField field = checkedItem.fieldAt(i);
+                problemIn(checkedItem.item(), field).ifPresent(problems::add);
+                if (nonAsciiField.isEmpty() && !isAscii(field.valueSource())) {
+                    nonAsciiField = Optional.of(field);
                 }
             }
         }
         // Once per entry is enough.
-        beyondAscii
-                .filter(_ -> subject.library().dialect() == LibraryDialect.BIBTEX_8BIT)
-                .map(field -> nonAscii(subject.item(), field))
-                .ifPresent(found::add);
-        return found;
+        nonAsciiField
+                .filter(_ -> checkedItem.library().libraryDialect() == LibraryDialect.BIBTEX_8BIT)
+                .map(field -> nonAsciiProblem(checkedItem.item(), field))
+                .ifPresent(problems::add);
+        return problems;
     }
 
-    private static Optional<Problem> problem(int item, BibField field) {
-        String text = field.source();
-        if (text.indexOf('&') >= 0 && !HtmlEntities.cleaned(text).equals(text)) {
+    private static Optional<Problem> problemIn(int itemIndex, BibField field) {
+        String source = field.valueSource();
+        if (source.indexOf('&') >= 0 && !HtmlEntities.entitiesToLatex(source).equals(source)) {
             return Optional.of(
-                    ENTITY.problem(
-                            item,
-                            field.where(),
+                    ENTITY.problemAt(
+                            itemIndex,
+                            field.valueSpan(),
                             LocalizedSentence.of("{0} contains HTML.", field.name())));
         }
-        if (text.indexOf('<') >= 0 && TAGGED.matcher(text).find()) {
+        if (source.indexOf('<') >= 0 && HTML_TAG.matcher(source).find()) {
             return Optional.of(
-                    TAG.problem(
-                            item,
-                            field.where(),
+                    TAG.problemAt(
+                            itemIndex,
+                            field.valueSpan(),
                             LocalizedSentence.of("{0} contains HTML.", field.name())));
         }
-        boolean open =
-                text.indexOf('$') >= 0
-                        && LaTeX.parse(text).diagnostics().stream()
-                                .anyMatch(what -> what.code().equals(LaTeX.OPEN_MATH));
-        return open
+        boolean hasOpenMath =
+                source.indexOf('$') >= 0
+                        && LaTeX.parse(source).diagnostics().stream()
+                                .anyMatch(diagnostic -> diagnostic.code().equals(LaTeX.OPEN_MATH));
+        return hasOpenMath
                 ? Optional.of(
-                        OPEN_MATH.problem(
-                                item,
-                                field.where(),
+                        OPEN_MATH.problemAt(
+                                itemIndex,
+                                field.valueSpan(),
                                 LocalizedSentence.of(
                                         "{0} has a $ that is not closed by another.",
                                         field.name())))
-                : bareSign(field)
+                : findBareSign(field)
                         .map(sign ->
-                                BARE_SIGN.problem(
-                                        item,
-                                        field.where(),
+                                BARE_SIGN.problemAt(
+                                        itemIndex,
+                                        field.valueSpan(),
                                         LocalizedSentence.of(
                                                 "Unescaped {0} in {1}: write \\{0}.",
                                                 sign, field.name())));
     }
 
     /// The first unescaped special character in a field.
-    private static Optional<String> bareSign(BibField field) {
-        for (BibValue.Part part : field.value().parts()) {
-            String text =
-                    switch (part) {
-                        case Braced(var inner) -> inner;
-                        case Quoted(var inner) -> inner;
-                        case Bare _, Macro _ -> "";
+    private static Optional<String> findBareSign(BibField field) {
+        for (BibValue.ValuePart valuePart : field.value().parts()) {
+            String partText =
+                    switch (valuePart) {
+                        case BracedPart(var innerText) -> innerText;
+                        case QuotedPart(var innerText) -> innerText;
+                        case BarePart _, MacroPart _ -> "";
                     };
-            OptionalInt at = BareSigns.first(text);
-            if (at.isPresent()) {
-                return Optional.of(text.substring(at.getAsInt(), at.getAsInt() + 1));
+            OptionalInt signOffset = BareSigns.findFirst(partText);
+            if (signOffset.isPresent()) {
+                return Optional.of(
+                        partText.substring(signOffset.getAsInt(), signOffset.getAsInt() + 1));
             }
         }
         return Optional.empty();
     }
 
-    private static Problem nonAscii(int item, BibField field) {
+    private static Problem nonAsciiProblem(int itemIndex, BibField field) {
         LocalizedSentence message =
                 LocalizedSentence.of(
                         "{0} has letters that classic BibTeX does not support.", field.name());
-        return NON_ASCII.problem(item, field.where(), message);
+        return NON_ASCII.problemAt(itemIndex, field.valueSpan(), message);
     }
 
     private static boolean isAscii(String text) {

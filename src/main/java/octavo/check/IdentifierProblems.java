@@ -29,7 +29,7 @@ final class IdentifierProblems implements EntryCheck {
             ProblemRule.hint(
                             "doi-with-address",
                             "a DOI is written as a URL, with doi: or with escapes")
-                    .fixedBy("doi");
+                    .withFix("doi");
     private static final ProblemRule DOI_STOP =
             ProblemRule.of(
                     ValueProblem.DOI_WITH_STOP, "a DOI ends with a full stop or other punctuation");
@@ -43,11 +43,11 @@ final class IdentifierProblems implements EntryCheck {
     private static final ProblemRule BAD_URL =
             ProblemRule.hint(
                     "bad-url", "a URL lacks https: or another scheme, or has spaces in it");
-    private static final ProblemRule DASH =
+    private static final ProblemRule SINGLE_HYPHEN =
             ProblemRule.hint("page-dash", "a page range has a single hyphen")
-                    .fixedBy("page-dashes");
+                    .withFix("page-dashes");
 
-    private static final Set<String> FIELDS =
+    private static final Set<String> CHECKED_FIELDS =
             Set.of("doi", "isbn", "issn", "url", "eprint", "pages");
 
     @Override
@@ -60,7 +60,7 @@ final class IdentifierProblems implements EntryCheck {
                 BAD_ISSN,
                 BAD_ARXIV,
                 BAD_URL,
-                DASH,
+                SINGLE_HYPHEN,
                 ProblemRule.of(ValueProblem.PAGES_UNREADABLE, "pages cannot be read"),
                 ProblemRule.of(ValueProblem.PAGES_DESCENDING, "a page range ends before it starts"),
                 ProblemRule.of(ValueProblem.PAGES_WITH_OTHER_TEXT, "pages have text after them"),
@@ -69,104 +69,117 @@ final class IdentifierProblems implements EntryCheck {
     }
 
     @Override
-    public List<Problem> problems(CheckedItem subject) {
-        List<Problem> found = new ArrayList<>();
-        Set<String> seen = new HashSet<>();
-        for (String field : subject.names()) {
-            if (FIELDS.contains(field) && seen.add(field) && !subject.raw(field).isBlank()) {
-                problems(subject, field).forEach(found::add);
+    public List<Problem> findProblems(CheckedItem checkedItem) {
+        List<Problem> problems = new ArrayList<>();
+        Set<String> seenFields = new HashSet<>();
+        for (String fieldName : checkedItem.names()) {
+            if (CHECKED_FIELDS.contains(fieldName)
+                    && seenFields.add(fieldName)
+                    && !checkedItem.rawValue(fieldName).isBlank()) {
+                problems(checkedItem, fieldName).forEach(problems::add);
             }
         }
-        return found;
+        return problems;
     }
 
-    private static Stream<Problem> problems(CheckedItem subject, String field) {
-        int item = subject.item();
-        Span place = subject.place(field);
-        String text = subject.raw(field);
-        return switch (field) {
-            case "doi" -> doi(item, place, text);
-            case "isbn" -> said(Isbn.parse(text), BAD_ISBN, item, place, text);
-            case "issn" -> said(Issn.parse(text), BAD_ISSN, item, place, text);
-            case "url" -> said(WebUrl.parse(text), BAD_URL, item, place, text);
-            case "eprint" -> eprint(place, subject);
-            case "pages" -> pages(item, place, text);
+    private static Stream<Problem> problems(CheckedItem checkedItem, String fieldName) {
+        int itemIndex = checkedItem.item();
+        Span fieldSpan = checkedItem.fieldSpan(fieldName);
+        String rawValue = checkedItem.rawValue(fieldName);
+        return switch (fieldName) {
+            case "doi" -> doiProblems(itemIndex, fieldSpan, rawValue);
+            case "isbn" ->
+                    firstProblem(Isbn.parse(rawValue), BAD_ISBN, itemIndex, fieldSpan, rawValue);
+            case "issn" ->
+                    firstProblem(Issn.parse(rawValue), BAD_ISSN, itemIndex, fieldSpan, rawValue);
+            case "url" ->
+                    firstProblem(WebUrl.parse(rawValue), BAD_URL, itemIndex, fieldSpan, rawValue);
+            case "eprint" -> eprintProblems(fieldSpan, checkedItem);
+            case "pages" -> pageProblems(itemIndex, fieldSpan, rawValue);
             default -> Stream.empty();
         };
     }
 
-    private static Stream<Problem> said(
-            Parsed<?> parsed, ProblemRule rule, int item, Span place, String text) {
+    private static Stream<Problem> firstProblem(
+            Parsed<?> parsed,
+            ProblemRule problemRule,
+            int itemIndex,
+            Span fieldSpan,
+            String rawValue) {
         return parsed.diagnostics().stream()
                 .limit(1)
-                .map(what ->
-                        rule.problem(
-                                item,
-                                place,
-                                LocalizedSentence.of("{0}: {1}", text, what.message())));
+                .map(diagnostic ->
+                        problemRule.problemAt(
+                                itemIndex,
+                                fieldSpan,
+                                LocalizedSentence.of("{0}: {1}", rawValue, diagnostic.message())));
     }
 
-    private static Stream<Problem> eprint(Span place, CheckedItem subject) {
-        String archive = subject.raw(FieldName.EPRINTTYPE);
-        String eprint = subject.raw("eprint");
+    private static Stream<Problem> eprintProblems(Span fieldSpan, CheckedItem checkedItem) {
+        String archive = checkedItem.rawValue(FieldName.EPRINTTYPE);
+        String eprintId = checkedItem.rawValue("eprint");
         return archive.strip().equalsIgnoreCase("arxiv")
-                ? said(
-                        ArxivId.parse(eprint, subject.text(FieldName.EPRINTCLASS)),
+                ? firstProblem(
+                        ArxivId.parse(eprintId, checkedItem.plainText(FieldName.EPRINTCLASS)),
                         BAD_ARXIV,
-                        subject.item(),
-                        place,
-                        eprint)
+                        checkedItem.item(),
+                        fieldSpan,
+                        eprintId)
                 : Stream.empty();
     }
 
-    private static Stream<Problem> doi(int item, Span place, String text) {
-        return Doi.parse(text).diagnostics().stream()
-                .map(what ->
-                        switch (what.code().id()) {
-                            case "doi-not-bare" -> LONG_DOI.problem(item, place, what.message());
-                            case "doi-with-stop" -> DOI_STOP.problem(item, place, what.message());
+    private static Stream<Problem> doiProblems(int itemIndex, Span fieldSpan, String rawValue) {
+        return Doi.parse(rawValue).diagnostics().stream()
+                .map(diagnostic ->
+                        switch (diagnostic.code().id()) {
+                            case "doi-not-bare" ->
+                                    LONG_DOI.problemAt(itemIndex, fieldSpan, diagnostic.message());
+                            case "doi-with-stop" ->
+                                    DOI_STOP.problemAt(itemIndex, fieldSpan, diagnostic.message());
                             default ->
-                                    BAD_DOI.problem(
-                                            item,
-                                            place,
-                                            LocalizedSentence.of("{0}: {1}", text, what.message()));
+                                    BAD_DOI.problemAt(
+                                            itemIndex,
+                                            fieldSpan,
+                                            LocalizedSentence.of(
+                                                    "{0}: {1}", rawValue, diagnostic.message()));
                         });
     }
 
     /// Whether it is like `12--15`, as nearly all are.
     private static boolean isPlainRange(String pages) {
-        int dash = pages.indexOf("--");
-        String first = pages.substring(0, Math.max(dash, 0));
-        String last = pages.substring(dash < 0 ? 0 : dash + 2);
-        return isPlainNumber(last)
-                && (dash < 0
-                        || isPlainNumber(first)
-                                && Integer.parseInt(first) <= Integer.parseInt(last));
+        int dashOffset = pages.indexOf("--");
+        String firstPage = pages.substring(0, Math.max(dashOffset, 0));
+        String lastPage = pages.substring(dashOffset < 0 ? 0 : dashOffset + 2);
+        return isPlainNumber(lastPage)
+                && (dashOffset < 0
+                        || isPlainNumber(firstPage)
+                                && Integer.parseInt(firstPage) <= Integer.parseInt(lastPage));
     }
 
     private static boolean isPlainNumber(String text) {
-        boolean digits = !text.isEmpty() && text.length() < 10 && text.charAt(0) != '0';
-        for (int i = 0; i < text.length() && digits; i++) {
-            digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        boolean hasOnlyDigits = !text.isEmpty() && text.length() < 10 && text.charAt(0) != '0';
+        for (int i = 0; i < text.length() && hasOnlyDigits; i++) {
+            hasOnlyDigits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
         }
-        return digits;
+        return hasOnlyDigits;
     }
 
-    private static Stream<Problem> pages(int item, Span place, String text) {
-        if (isPlainRange(text)) {
+    private static Stream<Problem> pageProblems(int itemIndex, Span fieldSpan, String rawValue) {
+        if (isPlainRange(rawValue)) {
             return Stream.empty();
         }
-        if (!PageDashCleanUp.cleaned(text).equals(text)) {
+        if (!PageDashCleanUp.normaliseDashes(rawValue).equals(rawValue)) {
             LocalizedSentence message =
-                    LocalizedSentence.of("Write the pages as {0}.", PageDashCleanUp.cleaned(text));
-            return Stream.of(DASH.problem(item, place, message));
+                    LocalizedSentence.of(
+                            "Write the pages as {0}.", PageDashCleanUp.normaliseDashes(rawValue));
+            return Stream.of(SINGLE_HYPHEN.problemAt(itemIndex, fieldSpan, message));
         }
-        return WorkPages.parse(text).diagnostics().stream()
-                .map(what ->
+        return WorkPages.parse(rawValue).diagnostics().stream()
+                .map(diagnostic ->
                         new Diagnostic(
-                                place,
-                                what.code(),
-                                LocalizedSentence.of("{0}: {1}", "pages", what.message())))
-                .map(what -> new Problem(item, what, Optional.empty()));
+                                fieldSpan,
+                                diagnostic.code(),
+                                LocalizedSentence.of("{0}: {1}", "pages", diagnostic.message())))
+                .map(diagnostic -> new Problem(itemIndex, diagnostic, Optional.empty()));
     }
 }

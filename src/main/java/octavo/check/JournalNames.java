@@ -15,77 +15,90 @@ import java.util.Optional;
 /// Journals with their full name in some entries and an abbreviation in others. Each entry with the
 /// rarer form is reported.
 final class JournalNames implements Check {
-    private static final ProblemRule MIXED =
+    private static final ProblemRule MIXED_NAMES =
             ProblemRule.hint(
                     "mixed-journal-names",
                     "a journal is abbreviated in some entries and not in others");
 
     /// The most names with the same initials that are compared with an abbreviation.
-    private static final int MOST_COMPARED = 100;
+    private static final int MAX_COMPARED = 100;
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(MIXED);
+        return List.of(MIXED_NAMES);
     }
 
     @Override
-    public ProblemFinder finder(Library library) {
-        Map<String, Integer> counts = new HashMap<>();
+    public ProblemFinder newFinder(Library library) {
+        Map<String, Integer> nameCounts = new HashMap<>();
         Work.allOf(library)
-                .flatMap(work -> journal(work).stream())
-                .forEach(name -> counts.merge(name, 1, Integer::sum));
-        Map<String, String> rarer = rarer(counts);
-        return subject ->
-                rarer.isEmpty() || !subject.isEntry()
+                .flatMap(work -> journalName(work).stream())
+                .forEach(name -> nameCounts.merge(name, 1, Integer::sum));
+        Map<String, String> commonByRarer = findRarer(nameCounts);
+        return checkedItem ->
+                commonByRarer.isEmpty() || !checkedItem.isEntry()
                         ? List.of()
-                        : journal(subject.work()).stream()
-                                .filter(rarer::containsKey)
-                                .map(name -> problem(subject, name, rarer.getOrDefault(name, "")))
+                        : journalName(checkedItem.work()).stream()
+                                .filter(commonByRarer::containsKey)
+                                .map(name ->
+                                        problemOf(
+                                                checkedItem,
+                                                name,
+                                                commonByRarer.getOrDefault(name, "")))
                                 .toList();
     }
 
-    private static Problem problem(CheckedItem subject, String name, String other) {
-        String field = subject.has(FieldName.JOURNAL) ? FieldName.JOURNAL : FieldName.JOURNALTITLE;
+    private static Problem problemOf(
+            CheckedItem checkedItem, String journalName, String otherName) {
+        String fieldName =
+                checkedItem.hasField(FieldName.JOURNAL)
+                        ? FieldName.JOURNAL
+                        : FieldName.JOURNALTITLE;
         LocalizedSentence message =
                 LocalizedSentence.of(
-                        "This journal is “{0}” here, but “{1}” elsewhere.", name, other);
-        return MIXED.problem(subject.item(), subject.place(field), message);
+                        "This journal is “{0}” here, but “{1}” elsewhere.", journalName, otherName);
+        return MIXED_NAMES.problemAt(checkedItem.item(), checkedItem.fieldSpan(fieldName), message);
     }
 
-    private static Optional<String> journal(Work work) {
-        boolean own =
-                work.entry().has(FieldName.JOURNAL) || work.entry().has(FieldName.JOURNALTITLE);
-        String name = own ? work.text(FieldName.JOURNALTITLE) : "";
+    private static Optional<String> journalName(Work work) {
+        boolean hasOwnJournal =
+                work.entry().hasField(FieldName.JOURNAL)
+                        || work.entry().hasField(FieldName.JOURNALTITLE);
+        String name = hasOwnJournal ? work.plainText(FieldName.JOURNALTITLE) : "";
         return name.isBlank() ? Optional.empty() : Optional.of(name);
     }
 
     /// The rarer names, each with the more frequent form.
-    private static Map<String, String> rarer(Map<String, Integer> counts) {
-        Map<String, List<JournalName>> whole = new HashMap<>();
-        List<JournalName> shortened = new ArrayList<>();
-        for (String text : counts.keySet()) {
-            JournalName name = JournalName.of(text);
-            if (name.mayBeShort()) {
-                shortened.add(name);
+    private static Map<String, String> findRarer(Map<String, Integer> nameCounts) {
+        Map<String, List<JournalName>> fullNamesByInitials = new HashMap<>();
+        List<JournalName> possibleAbbreviations = new ArrayList<>();
+        for (String text : nameCounts.keySet()) {
+            JournalName journalName = JournalName.of(text);
+            if (journalName.mayBeAbbreviation()) {
+                possibleAbbreviations.add(journalName);
             }
-            if (!name.isCutShort()) {
-                whole.computeIfAbsent(name.initials(), _ -> new ArrayList<>()).add(name);
+            if (!journalName.hasAbbreviatedWords()) {
+                fullNamesByInitials
+                        .computeIfAbsent(journalName.initials(), _ -> new ArrayList<>())
+                        .add(journalName);
             }
         }
-        Map<String, String> rarer = new HashMap<>();
-        for (JournalName name : shortened) {
-            whole.getOrDefault(name.initials(), List.of()).stream()
-                    .limit(MOST_COMPARED)
-                    .filter(name::abbreviates)
-                    .map(JournalName::text)
-                    .max(Comparator.comparingInt(full -> counts.getOrDefault(full, 0)))
-                    .ifPresent(full -> {
-                        boolean fullIsRarer =
-                                counts.getOrDefault(full, 0) < counts.getOrDefault(name.text(), 0);
-                        rarer.put(
-                                fullIsRarer ? full : name.text(), fullIsRarer ? name.text() : full);
+        Map<String, String> commonByRarer = new HashMap<>();
+        for (JournalName journalName : possibleAbbreviations) {
+            fullNamesByInitials.getOrDefault(journalName.initials(), List.of()).stream()
+                    .limit(MAX_COMPARED)
+                    .filter(journalName::abbreviates)
+                    .map(JournalName::fullText)
+                    .max(Comparator.comparingInt(fullName -> nameCounts.getOrDefault(fullName, 0)))
+                    .ifPresent(fullName -> {
+                        boolean isFullRarer =
+                                nameCounts.getOrDefault(fullName, 0)
+                                        < nameCounts.getOrDefault(journalName.fullText(), 0);
+                        commonByRarer.put(
+                                isFullRarer ? fullName : journalName.fullText(),
+                                isFullRarer ? journalName.fullText() : fullName);
                     });
         }
-        return rarer;
+        return commonByRarer;
     }
 }

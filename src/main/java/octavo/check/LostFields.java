@@ -15,80 +15,87 @@ import java.util.regex.Pattern;
 /// Fields after the brace that ends their entry, which therefore belong to none: for BibTeX, `\}`
 /// closes a group like any other brace.
 final class LostFields implements Check {
-    static final ProblemRule RULE =
+    static final ProblemRule FIELDS_OUTSIDE =
             ProblemRule.error("fields-outside", "fields come after the end of their entry");
 
     /// How much of the text after an entry is examined.
-    private static final int LONGEST = 20_000;
+    private static final int MAX_TEXT_LENGTH = 20_000;
 
-    private static final int MOST_NAMED = 6;
+    private static final int MAX_NAMED_FIELDS = 6;
 
     private static final Pattern FIELD =
             Pattern.compile(
                     "(?:^|,)\\s*+([A-Za-z][\\w:+-]*+)\\s*+=\\s*+[{\"\\w]", Pattern.MULTILINE);
 
     /// The text continues like an entry rather than a comment.
-    private static final Pattern GOES_ON =
+    private static final Pattern CONTINUES_ENTRY =
             Pattern.compile(
                     "\\A\\s*+[},]*+\\s*+(?:[A-Za-z][\\w:+-]*+\\s*+=\\s*+[{\"\\w]).*",
                     Pattern.DOTALL);
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(RULE);
+        return List.of(FIELDS_OUTSIDE);
     }
 
     @Override
-    public ProblemFinder finder(Library library) {
-        return subject -> problems(library, subject);
+    public ProblemFinder newFinder(Library library) {
+        return checkedItem -> findProblems(library, checkedItem);
     }
 
-    private static List<Problem> problems(Library library, CheckedItem subject) {
-        if (!subject.isEntry()) {
+    private static List<Problem> findProblems(Library library, CheckedItem checkedItem) {
+        if (!checkedItem.isEntry()) {
             return List.of();
         }
-        BibEntry entry = subject.entry();
-        List<String> lost = lost(behind(library, subject.item()), entry);
-        if (lost.isEmpty()) {
+        BibEntry entry = checkedItem.entry();
+        List<String> lostFields = lostFieldNames(textBehind(library, checkedItem.item()), entry);
+        if (lostFields.isEmpty()) {
             return List.of();
         }
-        List<String> named = lost.subList(0, Math.min(lost.size(), MOST_NAMED));
-        String names = String.join(", ", named) + (lost.size() > named.size() ? ", …" : "");
+        List<String> shownFields =
+                lostFields.subList(0, Math.min(lostFields.size(), MAX_NAMED_FIELDS));
+        String shownNames =
+                String.join(", ", shownFields)
+                        + (lostFields.size() > shownFields.size() ? ", …" : "");
         LocalizedSentence message =
                 entry.slice().text().contains("\\}")
                         ? LocalizedSentence.of(
                                 "The entry ends at this brace, so these fields are lost: {0}. A"
                                         + " backslash does not escape a brace.",
-                                names)
+                                shownNames)
                         : LocalizedSentence.of(
                                 "The entry ends at this brace, so these fields are lost: {0}.",
-                                names);
-        return List.of(RULE.problem(subject.item(), brace(entry), message));
+                                shownNames);
+        return List.of(
+                FIELDS_OUTSIDE.problemAt(checkedItem.item(), closingBraceSpan(entry), message));
     }
 
     /// The text between the entry and the next block.
-    private static String behind(Library library, int item) {
-        StringBuilder text = new StringBuilder();
-        for (int i = item + 1; i < library.slots().size() && text.length() < LONGEST; i++) {
-            BibItem next = library.slots().get(i).item();
-            if (!(next instanceof BibText)) {
+    private static String textBehind(Library library, int itemIndex) {
+        StringBuilder textBehind = new StringBuilder();
+        for (int i = itemIndex + 1;
+                i < library.slots().size() && textBehind.length() < MAX_TEXT_LENGTH;
+                i++) {
+            BibItem nextItem = library.slots().get(i).item();
+            if (!(nextItem instanceof BibText)) {
                 break;
             }
-            text.append(next.slice().text());
+            textBehind.append(nextItem.slice().text());
         }
-        return text.substring(0, Math.min(text.length(), LONGEST));
+        return textBehind.substring(0, Math.min(textBehind.length(), MAX_TEXT_LENGTH));
     }
 
-    private static List<String> lost(String behind, BibEntry entry) {
-        if (behind.isBlank() || !GOES_ON.matcher(behind).matches() && !isCutKey(entry)) {
+    private static List<String> lostFieldNames(String textBehind, BibEntry entry) {
+        if (textBehind.isBlank()
+                || !CONTINUES_ENTRY.matcher(textBehind).matches() && !isCutKey(entry)) {
             return List.of();
         }
-        List<String> names = new ArrayList<>();
-        Matcher fields = FIELD.matcher(behind);
-        while (fields.find()) {
-            names.add(fields.group(1));
+        List<String> fieldNames = new ArrayList<>();
+        Matcher fieldMatcher = FIELD.matcher(textBehind);
+        while (fieldMatcher.find()) {
+            fieldNames.add(fieldMatcher.group(1));
         }
-        return names;
+        return fieldNames;
     }
 
     /// A brace in a key ends the entry before its first field.
@@ -97,13 +104,13 @@ final class LostFields implements Check {
     }
 
     /// The last `\}` of the entry, if there is one, otherwise its closing brace.
-    private static Span brace(BibEntry entry) {
-        int end = Math.min(entry.bodyEnd(), entry.slice().length());
-        for (int i = end - 1; i > 0; i--) {
-            if (entry.slice().at(i) == '}' && entry.slice().at(i - 1) == '\\') {
+    private static Span closingBraceSpan(BibEntry entry) {
+        int endOffset = Math.min(entry.bodyEnd(), entry.slice().length());
+        for (int i = endOffset - 1; i > 0; i--) {
+            if (entry.slice().byteAt(i) == '}' && entry.slice().byteAt(i - 1) == '\\') {
                 return new Span(i, i + 1);
             }
         }
-        return new Span(end, end);
+        return new Span(endOffset, endOffset);
     }
 }

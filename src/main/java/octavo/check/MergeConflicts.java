@@ -8,7 +8,7 @@ import java.util.List;
 
 /// Unresolved merge conflicts.
 final class MergeConflicts implements Check {
-    private static final ProblemRule OPEN =
+    private static final ProblemRule UNRESOLVED =
             ProblemRule.error("merge-conflict", "a merge conflict is not resolved");
     private static final LocalizedSentence MESSAGE =
             LocalizedSentence.of(
@@ -16,14 +16,15 @@ final class MergeConflicts implements Check {
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(OPEN);
+        return List.of(UNRESOLVED);
     }
 
     @Override
-    public ProblemFinder finder(Library library) {
-        return subject ->
-                ConflictMarks.in(subject.what()).stream()
-                        .map(where -> OPEN.problem(subject.item(), where, MESSAGE))
+    public ProblemFinder newFinder(Library library) {
+        return checkedItem ->
+                ConflictMarks.findMarks(checkedItem.what()).stream()
+                        .map(markSpan ->
+                                UNRESOLVED.problemAt(checkedItem.item(), markSpan, MESSAGE))
                         .toList();
     }
 }

@@ -2,9 +2,9 @@ package octavo.check;
 
 import octavo.duplicates.TwinLink;
 import octavo.fields.FieldName;
-import octavo.library.Kind;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.text.LocalizedSentence;
 
 import java.util.List;
@@ -17,19 +17,19 @@ import java.util.stream.Stream;
 
 /// Remains of the preprint in the entry of a published paper that was derived from it.
 final class PreprintRemains implements Check {
-    private static final ProblemRule DOI =
+    private static final ProblemRule PREPRINT_DOI =
             ProblemRule.warning("preprint-doi", "a published paper has the DOI of its preprint");
-    private static final ProblemRule VENUE =
+    private static final ProblemRule PREPRINT_VENUE =
             ProblemRule.warning(
                     "preprint-venue", "a published paper still names arXiv as its venue");
-    private static final ProblemRule TITLE =
+    private static final ProblemRule PREPRINT_TITLE =
             ProblemRule.hint(
                     "preprint-title", "a published paper may still have the title of its preprint");
 
-    private static final Set<Kind> PUBLICATIONS =
-            Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
-    private static final Set<String> SERVERS = Set.of("10.48550", "10.31219", "10.21203");
-    private static final List<String> VENUES =
+    private static final Set<WorkKind> PUBLICATIONS =
+            Set.of(WorkKind.JOURNAL, WorkKind.CONFERENCE, WorkKind.WORKSHOP, WorkKind.CHAPTER);
+    private static final Set<String> SERVER_PREFIXES = Set.of("10.48550", "10.31219", "10.21203");
+    private static final List<String> VENUE_FIELDS =
             List.of(
                     FieldName.JOURNAL,
                     FieldName.JOURNALTITLE,
@@ -37,66 +37,75 @@ final class PreprintRemains implements Check {
                     FieldName.PUBLISHER,
                     FieldName.SERIES,
                     FieldName.HOWPUBLISHED);
-    private static final Pattern SERVER = Pattern.compile("(?i)\\barxiv\\b|^corr$");
+    private static final Pattern SERVER_NAME = Pattern.compile("(?i)\\barxiv\\b|^corr$");
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(DOI, VENUE, TITLE);
+        return List.of(PREPRINT_DOI, PREPRINT_VENUE, PREPRINT_TITLE);
     }
 
     @Override
-    public ProblemFinder finder(Library library) {
-        Map<Integer, Set<Integer>> links = TwinLink.all(library);
-        return subject ->
-                subject.isEntry() && PUBLICATIONS.contains(subject.work().kind())
-                        ? problems(subject, links)
+    public ProblemFinder newFinder(Library library) {
+        Map<Integer, Set<Integer>> linkedItems = TwinLink.allLinks(library);
+        return checkedItem ->
+                checkedItem.isEntry() && PUBLICATIONS.contains(checkedItem.work().workKind())
+                        ? findProblems(checkedItem, linkedItems)
                         : List.of();
     }
 
-    private static List<Problem> problems(CheckedItem subject, Map<Integer, Set<Integer>> links) {
-        Optional<Problem> doi =
-                subject.has("doi")
-                        ? subject.work()
+    private static List<Problem> findProblems(
+            CheckedItem checkedItem, Map<Integer, Set<Integer>> linkedItems) {
+        Optional<Problem> doiProblem =
+                checkedItem.hasField("doi")
+                        ? checkedItem
+                                .work()
                                 .doi()
-                                .filter(it -> SERVERS.contains(it.prefix()))
+                                .filter(it -> SERVER_PREFIXES.contains(it.prefix()))
                                 .map(it ->
                                         LocalizedSentence.of("{0} is the DOI of a preprint.", it))
-                                .map(it -> DOI.problem(subject.item(), subject.place("doi"), it))
+                                .map(it ->
+                                        PREPRINT_DOI.problemAt(
+                                                checkedItem.item(),
+                                                checkedItem.fieldSpan("doi"),
+                                                it))
                         : Optional.empty();
-        Optional<Problem> venue =
-                VENUES.stream()
-                        .filter(subject::has)
-                        .filter(field -> SERVER.matcher(subject.text(field)).find())
+        Optional<Problem> venueProblem =
+                VENUE_FIELDS.stream()
+                        .filter(checkedItem::hasField)
+                        .filter(field -> SERVER_NAME.matcher(checkedItem.plainText(field)).find())
                         .findFirst()
                         .map(field ->
-                                VENUE.problem(
-                                        subject.item(),
-                                        subject.place(field),
+                                PREPRINT_VENUE.problemAt(
+                                        checkedItem.item(),
+                                        checkedItem.fieldSpan(field),
                                         LocalizedSentence.of(
                                                 "{0} names a preprint server.", field)));
-        boolean remains = doi.isPresent() || venue.isPresent();
-        Optional<Problem> title = remains ? title(subject, links) : Optional.empty();
-        return Stream.of(doi, venue, title).flatMap(Optional::stream).toList();
+        boolean hasRemains = doiProblem.isPresent() || venueProblem.isPresent();
+        Optional<Problem> titleProblem =
+                hasRemains ? titleProblem(checkedItem, linkedItems) : Optional.empty();
+        return Stream.of(doiProblem, venueProblem, titleProblem).flatMap(Optional::stream).toList();
     }
 
     /// An equal title alone is no problem: it counts only if other things remain too.
-    private static Optional<Problem> title(CheckedItem subject, Map<Integer, Set<Integer>> links) {
-        return links.getOrDefault(subject.item(), Set.of()).stream()
-                .flatMap(it -> subject.library().work(it).stream())
-                .filter(other -> other.kind() == Kind.PREPRINT)
-                .filter(other -> folded(other).equals(folded(subject.work())))
+    private static Optional<Problem> titleProblem(
+            CheckedItem checkedItem, Map<Integer, Set<Integer>> linkedItems) {
+        return linkedItems.getOrDefault(checkedItem.item(), Set.of()).stream()
+                .flatMap(it -> checkedItem.library().workAt(it).stream())
+                .filter(preprintWork -> preprintWork.workKind() == WorkKind.PREPRINT)
+                .filter(preprintWork ->
+                        foldedTitle(preprintWork).equals(foldedTitle(checkedItem.work())))
                 .findFirst()
-                .map(other ->
-                        TITLE.problem(
-                                subject.item(),
-                                subject.place("title"),
+                .map(preprintWork ->
+                        PREPRINT_TITLE.problemAt(
+                                checkedItem.item(),
+                                checkedItem.fieldSpan("title"),
                                 LocalizedSentence.of(
                                         "The preprint {0} has the same title: was the paper"
                                                 + " published under it?",
-                                        other.key())));
+                                        preprintWork.key())));
     }
 
-    private static String folded(Work work) {
+    private static String foldedTitle(Work work) {
         return work.title().toLowerCase(Locale.ROOT);
     }
 }

@@ -6,11 +6,11 @@ import java.util.Optional;
 
 /// A problem found by a check.
 ///
-/// @param item the index of the item in the file
-/// @param what the diagnostic, with offsets in the item
-/// @param fix the name of the clean-up that fixes it, if there is one
-public record Problem(int item, Diagnostic what, Optional<String> fix) {
+/// @param itemIndex the index of the item in the file
+/// @param diagnostic the diagnostic, with offsets in the item
+/// @param cleanUpId the name of the clean-up that fixes it, if there is one
+public record Problem(int itemIndex, Diagnostic diagnostic, Optional<String> cleanUpId) {
     Problem withoutFix() {
-        return new Problem(item, what, Optional.empty());
+        return new Problem(itemIndex, diagnostic, Optional.empty());
     }
 }

@@ -4,5 +4,5 @@ import java.util.List;
 
 /// Finds the problems of one kind, item by item from first to last.
 interface ProblemFinder {
-    List<Problem> problems(CheckedItem subject);
+    List<Problem> findProblems(CheckedItem checkedItem);
 }

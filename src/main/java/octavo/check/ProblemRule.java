@@ -1,8 +1,8 @@
 package octavo.check;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
@@ -11,29 +11,30 @@ import java.util.Optional;
 /// A kind of problem.
 ///
 /// @param summary a one-line description for the list of checks
-/// @param fix the name of the clean-up that fixes it, if there is one
-public record ProblemRule(Code code, LocalizedSentence summary, Optional<String> fix) {
-    static ProblemRule error(String id, String summary) {
-        return of(new Code(id, Severity.ERROR), summary);
+/// @param cleanUpId the name of the clean-up that fixes it, if there is one
+public record ProblemRule(
+        DiagnosticCode problemCode, LocalizedSentence summary, Optional<String> cleanUpId) {
+    static ProblemRule error(String codeId, String summary) {
+        return of(new DiagnosticCode(codeId, DiagnosticSeverity.ERROR), summary);
     }
 
-    static ProblemRule warning(String id, String summary) {
-        return of(new Code(id, Severity.WARNING), summary);
+    static ProblemRule warning(String codeId, String summary) {
+        return of(new DiagnosticCode(codeId, DiagnosticSeverity.WARNING), summary);
     }
 
-    static ProblemRule hint(String id, String summary) {
-        return of(new Code(id, Severity.HINT), summary);
+    static ProblemRule hint(String codeId, String summary) {
+        return of(new DiagnosticCode(codeId, DiagnosticSeverity.HINT), summary);
     }
 
-    static ProblemRule of(Code code, String summary) {
-        return new ProblemRule(code, LocalizedSentence.fixed(summary), Optional.empty());
+    static ProblemRule of(DiagnosticCode code, String summary) {
+        return new ProblemRule(code, LocalizedSentence.ofListedText(summary), Optional.empty());
     }
 
-    ProblemRule fixedBy(String cleanUp) {
-        return new ProblemRule(code, summary, Optional.of(cleanUp));
+    ProblemRule withFix(String cleanUpId) {
+        return new ProblemRule(problemCode, summary, Optional.of(cleanUpId));
     }
 
-    Problem problem(int item, Span where, LocalizedSentence message) {
-        return new Problem(item, new Diagnostic(where, code, message), fix);
+    Problem problemAt(int itemIndex, Span span, LocalizedSentence message) {
+        return new Problem(itemIndex, new Diagnostic(span, problemCode, message), cleanUpId);
     }
 }

@@ -10,13 +10,13 @@ import java.util.regex.Pattern;
 
 /// Proceedings titles with content that belongs in other fields: pages, date and place.
 final class ProceedingsTitles implements EntryCheck {
-    private static final ProblemRule DATE =
+    private static final ProblemRule DATE_IN_TITLE =
             ProblemRule.hint("date-in-booktitle", "the title of proceedings ends with a date");
-    private static final ProblemRule YEAR =
+    private static final ProblemRule YEAR_IN_TITLE =
             ProblemRule.hint("year-in-booktitle", "the title of proceedings repeats the year");
-    private static final ProblemRule PLACE =
+    private static final ProblemRule PLACE_IN_TITLE =
             ProblemRule.hint("place-in-booktitle", "the title of proceedings ends with a place");
-    private static final ProblemRule PAGES =
+    private static final ProblemRule PAGES_IN_TITLE =
             ProblemRule.warning("pages-in-booktitle", "the title of proceedings contains pages");
 
     private static final Pattern ENDS_WITH_DATE =
@@ -32,7 +32,7 @@ final class ProceedingsTitles implements EntryCheck {
     private static final int LONGEST_DATE = 60;
 
     /// Text that publishers append after the date.
-    private static final Pattern TAIL =
+    private static final Pattern IGNORED_TAIL =
             Pattern.compile(
                     "(?i)[,.]\\s*(?:proceedings|revised selected papers|part [ivx\\d]+)\\.?$");
 
@@ -43,63 +43,73 @@ final class ProceedingsTitles implements EntryCheck {
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(DATE, YEAR, PLACE, PAGES);
+        return List.of(DATE_IN_TITLE, YEAR_IN_TITLE, PLACE_IN_TITLE, PAGES_IN_TITLE);
     }
 
     @Override
-    public List<Problem> problems(CheckedItem subject) {
-        if (!subject.has(FieldName.BOOKTITLE)) {
+    public List<Problem> findProblems(CheckedItem checkedItem) {
+        if (!checkedItem.hasField(FieldName.BOOKTITLE)) {
             return List.of();
         }
-        String booktitle = subject.raw(FieldName.BOOKTITLE);
-        boolean digits = booktitle.chars().anyMatch(Character::isDigit);
-        List<Problem> found = new ArrayList<>();
-        if (digits && endsWithDate(booktitle)) {
-            found.add(
-                    problem(
-                            subject,
-                            DATE,
+        String booktitle = checkedItem.rawValue(FieldName.BOOKTITLE);
+        boolean hasDigits = booktitle.chars().anyMatch(Character::isDigit);
+        List<Problem> problems = new ArrayList<>();
+        if (hasDigits && endsWithDate(booktitle)) {
+            problems.add(
+                    problemOf(
+                            checkedItem,
+                            DATE_IN_TITLE,
                             LocalizedSentence.of("The booktitle ends with a date.")));
-        } else if (digits && repeatsYear(subject, booktitle)) {
-            found.add(
-                    problem(
-                            subject,
-                            YEAR,
+        } else if (hasDigits && repeatsYear(checkedItem, booktitle)) {
+            problems.add(
+                    problemOf(
+                            checkedItem,
+                            YEAR_IN_TITLE,
                             LocalizedSentence.of("The booktitle repeats the year of the entry.")));
         }
-        CountryNames.atEnd(subject.text(FieldName.BOOKTITLE))
+        CountryNames.countryAtEnd(checkedItem.plainText(FieldName.BOOKTITLE))
                 .map(place -> LocalizedSentence.of("The booktitle ends with a place: {0}.", place))
-                .ifPresent(message -> found.add(problem(subject, PLACE, message)));
-        if (digits && HAS_PAGES.matcher(booktitle).find()) {
-            found.add(
-                    problem(subject, PAGES, LocalizedSentence.of("The booktitle contains pages.")));
+                .ifPresent(
+                        message -> problems.add(problemOf(checkedItem, PLACE_IN_TITLE, message)));
+        if (hasDigits && HAS_PAGES.matcher(booktitle).find()) {
+            problems.add(
+                    problemOf(
+                            checkedItem,
+                            PAGES_IN_TITLE,
+                            LocalizedSentence.of("The booktitle contains pages.")));
         }
-        return found;
+        return problems;
     }
 
-    private static Problem problem(
-            CheckedItem subject, ProblemRule rule, LocalizedSentence message) {
-        Span place = subject.place(FieldName.BOOKTITLE);
-        return rule.problem(subject.item(), place, message);
+    private static Problem problemOf(
+            CheckedItem checkedItem, ProblemRule problemRule, LocalizedSentence message) {
+        Span titleSpan = checkedItem.fieldSpan(FieldName.BOOKTITLE);
+        return problemRule.problemAt(checkedItem.item(), titleSpan, message);
     }
 
     private static boolean endsWithDate(String booktitle) {
-        String end = booktitle.substring(Math.max(0, booktitle.length() - LONGEST_DATE));
-        String date = TAIL.matcher(end).replaceFirst("");
-        return ENDS_WITH_DATE.matcher(date).matches() && !ENDS_WITH_YEARS.matcher(date).matches();
+        String titleEnd = booktitle.substring(Math.max(0, booktitle.length() - LONGEST_DATE));
+        String dateText = IGNORED_TAIL.matcher(titleEnd).replaceFirst("");
+        return ENDS_WITH_DATE.matcher(dateText).matches()
+                && !ENDS_WITH_YEARS.matcher(dateText).matches();
     }
 
-    private static boolean repeatsYear(CheckedItem subject, String booktitle) {
-        String year = subject.raw("year").isBlank() ? subject.raw("date") : subject.raw("year");
-        var first = YEAR_FIRST.matcher(year.strip());
-        if (!first.matches()) {
+    private static boolean repeatsYear(CheckedItem checkedItem, String booktitle) {
+        String yearText =
+                checkedItem.rawValue("year").isBlank()
+                        ? checkedItem.rawValue("date")
+                        : checkedItem.rawValue("year");
+        var yearMatcher = YEAR_FIRST.matcher(yearText.strip());
+        if (!yearMatcher.matches()) {
             return false;
         }
-        int at = booktitle.indexOf(first.group(1));
-        return at >= 0 && !isDigit(booktitle, at - 1) && !isDigit(booktitle, at + 4);
+        int yearOffset = booktitle.indexOf(yearMatcher.group(1));
+        return yearOffset >= 0
+                && !isDigit(booktitle, yearOffset - 1)
+                && !isDigit(booktitle, yearOffset + 4);
     }
 
-    private static boolean isDigit(String text, int at) {
-        return at >= 0 && at < text.length() && Character.isDigit(text.charAt(at));
+    private static boolean isDigit(String text, int offset) {
+        return offset >= 0 && offset < text.length() && Character.isDigit(text.charAt(offset));
     }
 }

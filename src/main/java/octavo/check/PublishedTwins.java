@@ -1,9 +1,9 @@
 package octavo.check;
 
 import octavo.duplicates.TwinLink;
-import octavo.library.Kind;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.names.BibNameList;
 import octavo.names.NameForm;
 import octavo.text.LocalizedSentence;
@@ -18,89 +18,93 @@ import java.util.Set;
 
 /// Preprints of which the library also has the published version, by title and first author.
 final class PublishedTwins implements Check {
-    private static final ProblemRule PUBLISHED =
+    private static final ProblemRule PREPRINT_PUBLISHED =
             ProblemRule.hint(
                     "preprint-published", "a preprint's published version is in the library too");
-    private static final Set<Kind> PUBLICATIONS =
-            Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
+    private static final Set<WorkKind> PUBLICATION_KINDS =
+            Set.of(WorkKind.JOURNAL, WorkKind.CONFERENCE, WorkKind.WORKSHOP, WorkKind.CHAPTER);
 
     /// Shorter titles may be equal by chance.
-    private static final int TELLING = 15;
+    private static final int MIN_TITLE_LETTERS = 15;
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(PUBLISHED);
+        return List.of(PREPRINT_PUBLISHED);
     }
 
     @Override
-    public ProblemFinder finder(Library library) {
-        var preprints = new BitSet(library.slots().size());
-        var publications = new BitSet(library.slots().size());
-        Set<String> titles = new HashSet<>();
+    public ProblemFinder newFinder(Library library) {
+        var preprintItems = new BitSet(library.slots().size());
+        var publicationItems = new BitSet(library.slots().size());
+        Set<String> preprintTitles = new HashSet<>();
         for (int i = 0; i < library.slots().size(); i++) {
-            Optional<Kind> kind = library.work(i).map(Work::kind);
-            publications.set(i, kind.filter(PUBLICATIONS::contains).isPresent());
-            if (kind.filter(Kind.PREPRINT::equals).isPresent()) {
-                preprints.set(i);
-                library.work(i).map(PublishedTwins::title).ifPresent(titles::add);
+            Optional<WorkKind> workKind = library.workAt(i).map(Work::workKind);
+            publicationItems.set(i, workKind.filter(PUBLICATION_KINDS::contains).isPresent());
+            if (workKind.filter(WorkKind.PREPRINT::equals).isPresent()) {
+                preprintItems.set(i);
+                library.workAt(i).map(PublishedTwins::foldedTitle).ifPresent(preprintTitles::add);
             }
         }
-        titles.remove("");
-        Map<String, String> published = published(library, publications, titles);
-        if (!published.isEmpty()) {
-            TwinLink.all(library).keySet().forEach(preprints::clear);
+        preprintTitles.remove("");
+        Map<String, String> publishedKeys =
+                publishedKeys(library, publicationItems, preprintTitles);
+        if (!publishedKeys.isEmpty()) {
+            TwinLink.allLinks(library).keySet().forEach(preprintItems::clear);
         }
-        return subject ->
-                preprints.get(subject.item())
-                        ? problem(published, subject).stream().toList()
+        return checkedItem ->
+                preprintItems.get(checkedItem.item())
+                        ? problemOf(publishedKeys, checkedItem).stream().toList()
                         : List.of();
     }
 
     /// The keys of publications with the title of a preprint, by identity.
-    private static Map<String, String> published(
-            Library library, BitSet publications, Set<String> titles) {
-        Map<String, String> published = new HashMap<>();
-        if (!titles.isEmpty()) {
-            publications.stream()
+    private static Map<String, String> publishedKeys(
+            Library library, BitSet publicationItems, Set<String> preprintTitles) {
+        Map<String, String> publishedKeys = new HashMap<>();
+        if (!preprintTitles.isEmpty()) {
+            publicationItems.stream()
                     .boxed()
-                    .flatMap(i -> library.work(i).stream())
-                    .filter(work -> titles.contains(title(work)))
-                    .forEach(work -> published.putIfAbsent(identity(work), work.key()));
+                    .flatMap(i -> library.workAt(i).stream())
+                    .filter(work -> preprintTitles.contains(foldedTitle(work)))
+                    .forEach(work -> publishedKeys.putIfAbsent(identityOf(work), work.key()));
         }
-        published.remove("");
-        return published;
+        publishedKeys.remove("");
+        return publishedKeys;
     }
 
-    private static Optional<Problem> problem(Map<String, String> published, CheckedItem subject) {
-        return Optional.ofNullable(published.get(identity(subject.work())))
+    private static Optional<Problem> problemOf(
+            Map<String, String> publishedKeys, CheckedItem checkedItem) {
+        return Optional.ofNullable(publishedKeys.get(identityOf(checkedItem.work())))
                 .map(key ->
                         LocalizedSentence.of("This preprint was probably published as {0}.", key))
-                .map(message -> PUBLISHED.problem(subject.item(), subject.head(), message));
+                .map(message ->
+                        PREPRINT_PUBLISHED.problemAt(
+                                checkedItem.item(), checkedItem.headSpan(), message));
     }
 
     /// Title and first author without spaces, accents and case; empty if too short to be
     /// distinctive.
-    private static String identity(Work work) {
-        String title = title(work);
+    private static String identityOf(Work work) {
+        String title = foldedTitle(work);
         BibNameList authors = work.authors();
-        String author =
+        String firstAuthor =
                 authors.names().isEmpty()
                         ? ""
-                        : letters(authors.names().getFirst().display(NameForm.FAMILY));
-        return title.isEmpty() || author.isEmpty() ? "" : author + ' ' + title;
+                        : foldedLetters(authors.names().getFirst().displayName(NameForm.FAMILY));
+        return title.isEmpty() || firstAuthor.isEmpty() ? "" : firstAuthor + ' ' + title;
     }
 
-    private static String title(Work work) {
-        String title = letters(work.title());
-        return title.length() < TELLING ? "" : title;
+    private static String foldedTitle(Work work) {
+        String title = foldedLetters(work.title());
+        return title.length() < MIN_TITLE_LETTERS ? "" : title;
     }
 
-    private static String letters(String text) {
-        var letters = new StringBuilder(text.length());
+    private static String foldedLetters(String text) {
+        var letterBuilder = new StringBuilder(text.length());
         text.codePoints()
                 .filter(Character::isLetterOrDigit)
                 .map(Character::toLowerCase)
-                .forEach(letters::appendCodePoint);
-        return letters.toString();
+                .forEach(letterBuilder::appendCodePoint);
+        return letterBuilder.toString();
     }
 }

@@ -10,32 +10,32 @@ import java.util.Set;
 
 /// Repeated fields: BibTeX and biber use one and drop the other.
 final class RepeatedFields implements EntryCheck {
-    static final ProblemRule REPEATED =
+    static final ProblemRule REPEATED_FIELD =
             ProblemRule.warning("duplicate-field", "an entry has a duplicate field")
-                    .fixedBy("remove-duplicate-fields");
+                    .withFix("remove-duplicate-fields");
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(REPEATED);
+        return List.of(REPEATED_FIELD);
     }
 
     @Override
-    public List<Problem> problems(CheckedItem subject) {
-        Set<String> seen = new HashSet<>();
-        List<Problem> found = new ArrayList<>();
-        for (int i = 0; i < subject.names().size(); i++) {
-            String name = subject.names().get(i);
-            if (!seen.add(name) && !name.startsWith("bdsk-")) {
-                found.add(problem(subject.item(), subject.field(i)));
+    public List<Problem> findProblems(CheckedItem checkedItem) {
+        Set<String> seenNames = new HashSet<>();
+        List<Problem> problems = new ArrayList<>();
+        for (int i = 0; i < checkedItem.names().size(); i++) {
+            String fieldName = checkedItem.names().get(i);
+            if (!seenNames.add(fieldName) && !fieldName.startsWith("bdsk-")) {
+                problems.add(problemOf(checkedItem.item(), checkedItem.fieldAt(i)));
             }
         }
-        return found;
+        return problems;
     }
 
-    private static Problem problem(int item, BibField field) {
+    private static Problem problemOf(int itemIndex, BibField field) {
         LocalizedSentence message =
                 LocalizedSentence.of(
                         "Duplicate field {0}: BibTeX uses the first one.", field.name());
-        return REPEATED.problem(item, field.where(), message);
+        return REPEATED_FIELD.problemAt(itemIndex, field.valueSpan(), message);
     }
 }

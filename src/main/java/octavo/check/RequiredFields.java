@@ -8,43 +8,46 @@ import java.util.List;
 
 /// Missing fields without which a type of entry cannot be printed properly. Inherited fields count.
 final class RequiredFields implements EntryCheck {
-    static final ProblemRule MISSING =
+    static final ProblemRule MISSING_FIELD =
             ProblemRule.warning("missing-field", "an entry lacks a field that its type needs");
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(MISSING);
+        return List.of(MISSING_FIELD);
     }
 
     @Override
-    public List<Problem> problems(CheckedItem subject) {
-        if (lacksParent(subject)) {
+    public List<Problem> findProblems(CheckedItem checkedItem) {
+        if (lacksParent(checkedItem)) {
             return List.of();
         }
-        String type = subject.type();
-        List<Problem> found = new ArrayList<>();
-        for (List<String> fields : subject.library().flavour().neededFields(type)) {
-            if (fields.stream().allMatch(field -> subject.raw(field).isBlank())) {
-                List<String> missing = fields.subList(0, named(fields));
+        String type = checkedItem.foldedType();
+        List<Problem> problems = new ArrayList<>();
+        for (List<String> alternatives : checkedItem.library().bibDialect().neededFields(type)) {
+            if (alternatives.stream().allMatch(field -> checkedItem.rawValue(field).isBlank())) {
+                List<String> missingFields = alternatives.subList(0, countNamed(alternatives));
                 LocalizedSentence message =
                         LocalizedSentence.of(
-                                "This @{0} has no {1}.", type, LocalizedSentence.anyOf(missing));
-                found.add(MISSING.problem(subject.item(), subject.head(), message));
+                                "This @{0} has no {1}.",
+                                type, LocalizedSentence.anyOf(missingFields));
+                problems.add(
+                        MISSING_FIELD.problemAt(
+                                checkedItem.item(), checkedItem.headSpan(), message));
             }
         }
-        return found;
+        return problems;
     }
 
     /// Whether another entry, which is not in the library, would have the rest; that it is missing
     /// is what there is to say.
-    private static boolean lacksParent(CheckedItem subject) {
-        String parent = subject.raw(FieldName.CROSSREF).strip();
-        return !parent.isEmpty() && subject.library().indexOfKey(parent).isEmpty();
+    private static boolean lacksParent(CheckedItem checkedItem) {
+        String parentKey = checkedItem.rawValue(FieldName.CROSSREF).strip();
+        return !parentKey.isEmpty() && checkedItem.library().indexOfKey(parentKey).isEmpty();
     }
 
     /// How many of the alternatives to list: not the date where the year will do.
-    private static int named(List<String> fields) {
-        int date = fields.indexOf("date");
-        return date > 0 ? date : fields.size();
+    private static int countNamed(List<String> alternatives) {
+        int dateIndex = alternatives.indexOf("date");
+        return dateIndex > 0 ? dateIndex : alternatives.size();
     }
 }

@@ -15,11 +15,11 @@ import java.util.regex.Pattern;
 
 /// Names that probably do not mean what was intended.
 final class SuspiciousNames implements EntryCheck {
-    private static final ProblemRule ET_AL =
+    private static final ProblemRule WRITTEN_ET_AL =
             ProblemRule.warning("et-al", "“et al.” is written out instead of “and others”");
     private static final ProblemRule SWAPPED =
             ProblemRule.warning("swapped-name", "initials are in place of the family name");
-    static final ProblemRule NO_LETTER =
+    static final ProblemRule MARK_IN_NAME =
             ProblemRule.warning("mark-in-name", "a name contains a digit or a footnote mark");
     private static final ProblemRule CAPITALS =
             ProblemRule.hint("capitals-in-name", "a name is all in capitals");
@@ -28,32 +28,32 @@ final class SuspiciousNames implements EntryCheck {
             ProblemRule.warning(
                             "particle-in-given-name",
                             "BibTeX mistakes part of a name for a particle such as “von”")
-                    .fixedBy("misread-names");
+                    .withFix("misread-names");
 
     private static final ProblemRule BRACED_AND =
             ProblemRule.warning("braced-and", "an “and” in braces is read as part of a name")
-                    .fixedBy("braced-and");
+                    .withFix("braced-and");
 
     private static final Pattern ET_AL_TYPED = Pattern.compile("(?i)\\bet\\.?[\\s~]+al\\b");
-    private static final String MARKS =
+    private static final String MARK_CHARACTERS =
             "0123456789*\u2020\u2021\u00a7\u00b6"
                     + "\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079";
 
     /// A TeX command with its number, `\accent23` or `\hskip.8ex`.
-    private static final Pattern NUMBERED =
+    private static final Pattern NUMBERED_COMMAND =
             Pattern.compile("\\\\\\p{L}++\\s*+[-+=]?+\\d*+\\.?+\\d*+");
 
-    private static final Pattern AMONG_LETTERS =
+    private static final Pattern DIGITS_AMONG_LETTERS =
             Pattern.compile("(?<=\\p{L})\\d+(?=\\p{L})|(?<!\\p{L})\\p{Lu}\\d+(?!\\p{L})");
 
-    private static final Pattern SHOUTED = Pattern.compile("\\p{Lu}{4,}");
+    private static final Pattern ALL_CAPITALS = Pattern.compile("\\p{Lu}{4,}");
 
     @Override
     public List<ProblemRule> rules() {
         return List.of(
-                ET_AL,
+                WRITTEN_ET_AL,
                 SWAPPED,
-                NO_LETTER,
+                MARK_IN_NAME,
                 CAPITALS,
                 PARTICLE,
                 BRACED_AND,
@@ -65,94 +65,105 @@ final class SuspiciousNames implements EntryCheck {
     }
 
     @Override
-    public List<Problem> problems(CheckedItem subject) {
-        List<Problem> found = new ArrayList<>();
-        for (String field : List.of("author", "editor")) {
-            if (subject.has(field)) {
-                addProblems(found, subject, field);
+    public List<Problem> findProblems(CheckedItem checkedItem) {
+        List<Problem> problems = new ArrayList<>();
+        for (String fieldName : List.of("author", "editor")) {
+            if (checkedItem.hasField(fieldName)) {
+                addProblems(problems, checkedItem, fieldName);
             }
         }
-        return found;
+        return problems;
     }
 
-    private static void addProblems(List<Problem> found, CheckedItem subject, String field) {
-        int item = subject.item();
-        String raw = subject.raw(field);
-        var place = subject.place(field);
-        if (saysEtAl(raw)) {
-            found.add(
-                    ET_AL.problem(
-                            item,
-                            place,
+    private static void addProblems(
+            List<Problem> problems, CheckedItem checkedItem, String fieldName) {
+        int itemIndex = checkedItem.item();
+        String rawValue = checkedItem.rawValue(fieldName);
+        var fieldSpan = checkedItem.fieldSpan(fieldName);
+        if (saysEtAl(rawValue)) {
+            problems.add(
+                    WRITTEN_ET_AL.problemAt(
+                            itemIndex,
+                            fieldSpan,
                             LocalizedSentence.of("Write “and others” instead of “et al.”")));
             return;
         }
-        for (BracedAnd each : BracedAnd.in(raw)) {
+        for (BracedAnd bracedAnd : BracedAnd.findIn(rawValue)) {
             LocalizedSentence message =
                     LocalizedSentence.of(
                             "BibTeX takes “and” for part of the name “{0}”. Write: {1}",
-                            each.written(), each.mended());
-            found.add(BRACED_AND.problem(item, place, message));
+                            bracedAnd.writtenName(), bracedAnd.repairedText());
+            problems.add(BRACED_AND.problemAt(itemIndex, fieldSpan, message));
         }
-        Parsed<BibNameList> names = BibNameList.parse(raw);
-        for (Diagnostic what : names.diagnostics()) {
-            var placed =
+        Parsed<BibNameList> nameList = BibNameList.parse(rawValue);
+        for (Diagnostic diagnostic : nameList.diagnostics()) {
+            var placedDiagnostic =
                     new Diagnostic(
-                            subject.place(field, what.where()),
-                            what.code(),
-                            LocalizedSentence.of("{0}: {1}", field, what.message()));
-            found.add(new Problem(item, placed, Optional.empty()));
+                            checkedItem.fieldSpan(fieldName, diagnostic.span()),
+                            diagnostic.code(),
+                            LocalizedSentence.of("{0}: {1}", fieldName, diagnostic.message()));
+            problems.add(new Problem(itemIndex, placedDiagnostic, Optional.empty()));
         }
-        if (names.diagnostics().stream()
-                .noneMatch(what -> what.code().equals(BibNameList.SEVERAL_PEOPLE))) {
-            addParticles(found, subject, field, names.value());
+        if (nameList.diagnostics().stream()
+                .noneMatch(diagnostic -> diagnostic.code().equals(BibNameList.SEVERAL_PEOPLE))) {
+            addParticles(problems, checkedItem, fieldName, nameList.value());
         }
-        for (int i = 0; i < names.value().names().size(); i++) {
-            PersonName written = names.value().names().get(i);
-            if (written.literal().isEmpty()) {
-                PersonName name = written.unicode();
-                Span at = subject.place(field, names.value().spans().get(i));
-                rule(written, name)
-                        .map(rule -> rule.problem(item, at, message(name, rule)))
-                        .ifPresent(found::add);
+        for (int i = 0; i < nameList.value().names().size(); i++) {
+            PersonName writtenName = nameList.value().names().get(i);
+            if (writtenName.literal().isEmpty()) {
+                PersonName name = writtenName.toUnicode();
+                Span nameSpan =
+                        checkedItem.fieldSpan(fieldName, nameList.value().nameSpans().get(i));
+                findRule(writtenName, name)
+                        .map(problemRule ->
+                                problemRule.problemAt(
+                                        itemIndex, nameSpan, messageFor(name, problemRule)))
+                        .ifPresent(problems::add);
             }
         }
     }
 
     private static void addParticles(
-            List<Problem> found, CheckedItem subject, String field, BibNameList names) {
-        for (int i = 0; i < names.names().size(); i++) {
-            var span = names.spans().get(i);
-            String written = subject.raw(field).substring(span.start(), span.end());
-            PersonName name = names.names().get(i);
-            PersonName.misreadByBibtex(written)
+            List<Problem> problems,
+            CheckedItem checkedItem,
+            String fieldName,
+            BibNameList nameList) {
+        for (int i = 0; i < nameList.names().size(); i++) {
+            var nameSpan = nameList.nameSpans().get(i);
+            String writtenName =
+                    checkedItem.rawValue(fieldName).substring(nameSpan.start(), nameSpan.end());
+            PersonName name = nameList.names().get(i);
+            PersonName.misreadByBibtex(writtenName)
                     .map(particle ->
                             LocalizedSentence.of(
                                     "BibTeX mistakes “{0}” in “{1}” for a particle such as “von”."
                                             + " Write: {2}",
-                                    particle, written, name.toBibtex()))
+                                    particle, writtenName, name.toBibtex()))
                     .map(message ->
-                            PARTICLE.problem(subject.item(), subject.place(field, span), message))
-                    .ifPresent(found::add);
+                            PARTICLE.problemAt(
+                                    checkedItem.item(),
+                                    checkedItem.fieldSpan(fieldName, nameSpan),
+                                    message))
+                    .ifPresent(problems::add);
         }
     }
 
-    private static LocalizedSentence message(PersonName name, ProblemRule rule) {
-        return LocalizedSentence.of("“{0}”: {1}.", name.display(), rule.summary());
+    private static LocalizedSentence messageFor(PersonName name, ProblemRule problemRule) {
+        return LocalizedSentence.of("“{0}”: {1}.", name.displayName(), problemRule.summary());
     }
 
-    private static boolean saysEtAl(String names) {
-        for (int i = 0; i < names.length(); i++) {
-            if (names.regionMatches(true, i, "et", 0, 2)) {
-                return ET_AL_TYPED.matcher(names).find();
+    private static boolean saysEtAl(String nameList) {
+        for (int i = 0; i < nameList.length(); i++) {
+            if (nameList.regionMatches(true, i, "et", 0, 2)) {
+                return ET_AL_TYPED.matcher(nameList).find();
             }
         }
         return false;
     }
 
-    private static boolean hasMark(String part) {
-        for (int i = 0; i < part.length(); i++) {
-            if (MARKS.indexOf(part.charAt(i)) >= 0) {
+    private static boolean hasMark(String namePart) {
+        for (int i = 0; i < namePart.length(); i++) {
+            if (MARK_CHARACTERS.indexOf(namePart.charAt(i)) >= 0) {
                 return true;
             }
         }
@@ -161,34 +172,41 @@ final class SuspiciousNames implements EntryCheck {
 
     /// Digits of a command (`{\LaTeX3}`), among letters (L3P) or after one capital (D21) are parts
     /// of the name.
-    private static boolean hasMark(PersonName written, PersonName name) {
-        String bare = parts(name);
-        if (!hasMark(bare) || !hasMark(withoutOwnDigits(bare))) {
+    private static boolean hasMark(PersonName writtenName, PersonName name) {
+        String plainName = joinParts(name);
+        if (!hasMark(plainName) || !hasMark(withoutOwnDigits(plainName))) {
             return false;
         }
-        boolean sign = bare.chars().anyMatch(c -> c > '9' && MARKS.indexOf(c) >= 0 || c == '*');
-        return sign || hasMark(withoutOwnDigits(parts(written)));
+        boolean hasFootnoteSign =
+                plainName
+                        .chars()
+                        .anyMatch(character ->
+                                character > '9' && MARK_CHARACTERS.indexOf(character) >= 0
+                                        || character == '*');
+        return hasFootnoteSign || hasMark(withoutOwnDigits(joinParts(writtenName)));
     }
 
-    private static String parts(PersonName name) {
+    private static String joinParts(PersonName name) {
         return String.join(" ", name.given(), name.prefix(), name.family(), name.suffix());
     }
 
     private static String withoutOwnDigits(String name) {
-        return AMONG_LETTERS.matcher(NUMBERED.matcher(name).replaceAll("")).replaceAll("");
+        return DIGITS_AMONG_LETTERS
+                .matcher(NUMBERED_COMMAND.matcher(name).replaceAll(""))
+                .replaceAll("");
     }
 
-    private static Optional<ProblemRule> rule(PersonName written, PersonName name) {
-        boolean whole = !name.family().isEmpty() && !name.given().isEmpty();
-        if (hasMark(written, name)) {
-            return Optional.of(NO_LETTER);
+    private static Optional<ProblemRule> findRule(PersonName writtenName, PersonName name) {
+        boolean isFullName = !name.family().isEmpty() && !name.given().isEmpty();
+        if (hasMark(writtenName, name)) {
+            return Optional.of(MARK_IN_NAME);
         }
-        if (name.isSwapped()) {
+        if (name.hasSwappedInitials()) {
             return Optional.of(SWAPPED);
         }
-        return whole
-                        && SHOUTED.matcher(name.family()).matches()
-                        && SHOUTED.matcher(name.given()).matches()
+        return isFullName
+                        && ALL_CAPITALS.matcher(name.family()).matches()
+                        && ALL_CAPITALS.matcher(name.given()).matches()
                 ? Optional.of(CAPITALS)
                 : Optional.empty();
     }

@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 
 /// Titles that styles will damage, or that are all in capitals.
 final class TitleProblems implements EntryCheck {
-    private static final ProblemRule EXPOSED =
+    private static final ProblemRule EXPOSED_CAPITALS =
             ProblemRule.hint("unprotected-capitals", "a word in a title has unprotected capitals")
-                    .fixedBy("acronyms");
-    private static final ProblemRule SHOUTED =
+                    .withFix("acronyms");
+    private static final ProblemRule SHOUTED_TITLE =
             ProblemRule.hint("capitals-in-title", "a title is all in capitals");
 
     /// A title of fewer words, or shorter ones, may consist of acronyms.
@@ -25,62 +25,66 @@ final class TitleProblems implements EntryCheck {
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(EXPOSED, SHOUTED);
+        return List.of(EXPOSED_CAPITALS, SHOUTED_TITLE);
     }
 
     @Override
-    public List<Problem> problems(CheckedItem subject) {
-        if (!subject.has("title")) {
+    public List<Problem> findProblems(CheckedItem checkedItem) {
+        if (!checkedItem.hasField("title")) {
             return List.of();
         }
-        List<Problem> found = new ArrayList<>();
-        String title = subject.raw("title");
-        String words =
-                ExposedWords.of(title).stream()
-                        .map(word -> title.substring(word.start(), word.end()))
+        List<Problem> problems = new ArrayList<>();
+        String title = checkedItem.rawValue("title");
+        String exposedWords =
+                ExposedWords.spansIn(title).stream()
+                        .map(wordSpan -> title.substring(wordSpan.start(), wordSpan.end()))
                         .distinct()
                         .collect(Collectors.joining(", "));
-        if (!words.isEmpty()) {
+        if (!exposedWords.isEmpty()) {
             LocalizedSentence message =
-                    LocalizedSentence.of("Capitals not protected by braces: {0}.", words);
-            found.add(EXPOSED.problem(subject.item(), subject.place("title"), message));
+                    LocalizedSentence.of("Capitals not protected by braces: {0}.", exposedWords);
+            problems.add(
+                    EXPOSED_CAPITALS.problemAt(
+                            checkedItem.item(), checkedItem.fieldSpan("title"), message));
         }
-        if (isMostlyCapitals(title) && isShouted(subject.text("title"))) {
+        if (isMostlyCapitals(title) && isShouted(checkedItem.plainText("title"))) {
             LocalizedSentence message =
                     LocalizedSentence.of(
                             "The title is all in capitals; styles cannot restore its case.");
-            found.add(SHOUTED.problem(subject.item(), subject.place("title"), message));
+            problems.add(
+                    SHOUTED_TITLE.problemAt(
+                            checkedItem.item(), checkedItem.fieldSpan("title"), message));
         }
-        return found;
+        return problems;
     }
 
     /// A quick test whether it may be all in capitals.
     private static boolean isMostlyCapitals(String title) {
-        int capitals = 0;
-        int small = 0;
+        int upperCaseCount = 0;
+        int lowerCaseCount = 0;
         for (int i = 0; i < title.length(); i++) {
-            capitals += Character.isUpperCase(title.charAt(i)) ? 1 : 0;
-            small += Character.isLowerCase(title.charAt(i)) ? 1 : 0;
+            upperCaseCount += Character.isUpperCase(title.charAt(i)) ? 1 : 0;
+            lowerCaseCount += Character.isLowerCase(title.charAt(i)) ? 1 : 0;
         }
-        return capitals > small;
+        return upperCaseCount > lowerCaseCount;
     }
 
     /// Whether nearly all words are in capitals without being acronyms.
     private static boolean isShouted(String title) {
-        int shouted = 0;
-        int others = 0;
-        int longest = 0;
+        int capitalWords = 0;
+        int otherWords = 0;
+        int longestLength = 0;
         for (String word : BETWEEN_WORDS.split(title, -1)) {
-            boolean capitals = word.codePoints().allMatch(Character::isUpperCase);
-            if (word.length() > 1 && capitals) {
-                shouted++;
-                longest = Math.max(longest, word.length());
+            boolean isAllCapitals = word.codePoints().allMatch(Character::isUpperCase);
+            if (word.length() > 1 && isAllCapitals) {
+                capitalWords++;
+                longestLength = Math.max(longestLength, word.length());
             } else if (word.codePoints().anyMatch(Character::isLowerCase)) {
-                others++;
+                otherWords++;
             }
         }
-        return shouted > 1
-                && others * MANY_WORDS < shouted
-                && (shouted >= MANY_WORDS || longest >= LONG_WORD);
+        return capitalWords > 1
+                && otherWords * MANY_WORDS < capitalWords
+                && (capitalWords >= MANY_WORDS || longestLength >= LONG_WORD);
     }
 }

@@ -12,45 +12,47 @@ import java.util.stream.Stream;
 
 /// Undefined macros in values. BibTeX prints nothing for them.
 final class UndefinedNames implements EntryCheck {
-    static final ProblemRule UNDEFINED =
+    static final ProblemRule UNDEFINED_STRING =
             ProblemRule.warning("undefined-string", "a macro has no @string before it");
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(UNDEFINED);
+        return List.of(UNDEFINED_STRING);
     }
 
     @Override
-    public List<Problem> problems(CheckedItem subject) {
-        MacroValues macros = subject.library().macros();
-        List<Problem> found = new ArrayList<>();
-        for (int i = 0; i < subject.names().size(); i++) {
-            if (mayNameStrings(subject.entry(), subject.entry().valueSpan(i))) {
-                undefined(macros, subject.item(), subject.field(i)).forEach(found::add);
+    public List<Problem> findProblems(CheckedItem checkedItem) {
+        MacroValues macroValues = checkedItem.library().macros();
+        List<Problem> problems = new ArrayList<>();
+        for (int i = 0; i < checkedItem.names().size(); i++) {
+            if (mayUseMacros(checkedItem.entry(), checkedItem.entry().valueSpan(i))) {
+                undefinedProblems(macroValues, checkedItem.item(), checkedItem.fieldAt(i))
+                        .forEach(problems::add);
             }
         }
-        return found;
+        return problems;
     }
 
     /// Whether a value is anything but a single braced text.
-    static boolean mayNameStrings(BibEntry entry, Span value) {
-        if (value.isEmpty() || entry.slice().at(value.start()) != '{') {
-            return !value.isEmpty();
+    static boolean mayUseMacros(BibEntry entry, Span valueSpan) {
+        if (valueSpan.isEmpty() || entry.slice().byteAt(valueSpan.start()) != '{') {
+            return !valueSpan.isEmpty();
         }
-        for (int i = value.start(); i < value.end(); i++) {
-            if (entry.slice().at(i) == '#') {
+        for (int i = valueSpan.start(); i < valueSpan.end(); i++) {
+            if (entry.slice().byteAt(i) == '#') {
                 return true;
             }
         }
         return false;
     }
 
-    private static Stream<Problem> undefined(MacroValues macros, int item, BibField field) {
-        return macros.undefined(field.value(), item).stream()
+    private static Stream<Problem> undefinedProblems(
+            MacroValues macroValues, int itemIndex, BibField field) {
+        return macroValues.undefinedMacros(field.value(), itemIndex).stream()
                 .map(macro ->
-                        UNDEFINED.problem(
-                                item,
-                                field.where(),
+                        UNDEFINED_STRING.problemAt(
+                                itemIndex,
+                                field.valueSpan(),
                                 LocalizedSentence.of(
                                         "No @string before this entry defines {0}.",
                                         macro.name())));

@@ -16,67 +16,73 @@ import java.util.Set;
 /// Entries that a bug of ours makes unreadable. It reads what no other check reads, and reports
 /// exceptions of other checks: everywhere else such an entry counts as empty.
 final class UnreadableEntries implements Check {
-    private static final ProblemRule RULE =
+    private static final ProblemRule UNREADABLE_ENTRY =
             ProblemRule.error(
                     "unreadable-entry", "a bug in Octavo prevents an entry from being read");
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(RULE);
+        return List.of(UNREADABLE_ENTRY);
     }
 
     @Override
-    public ProblemFinder finder(Library library) {
-        Set<String> venues = new HashSet<>();
-        return subject -> {
-            if (subject.isEntry()) {
-                read(subject.work(), venues);
+    public ProblemFinder newFinder(Library library) {
+        Set<String> readVenues = new HashSet<>();
+        return checkedItem -> {
+            if (checkedItem.isEntry()) {
+                readDerivedValues(checkedItem.work(), readVenues);
             }
             return List.of();
         };
     }
 
-    /// @param venues those already read
-    private static void read(Work work, Set<String> venues) {
-        work.kind();
-        work.date();
-        FieldCatalogue.ROLES.forEach(work::people);
-        work.state();
-        work.links();
-        String venue = work.venue();
-        if (!venues.contains(venue)) {
-            VenueName.parse(venue);
-            venues.add(venue);
+    /// @param readVenues those already read
+    private static void readDerivedValues(Work work, Set<String> readVenues) {
+        work.workKind();
+        work.publicationDate();
+        FieldCatalogue.ROLE_FIELDS.forEach(work::people);
+        work.publicationState();
+        work.webAddresses();
+        String venueText = work.venue();
+        if (!readVenues.contains(venueText)) {
+            VenueName.parse(venueText);
+            readVenues.add(venueText);
         }
     }
 
     /// The problems that a check finds in one item, or a problem for its exception.
-    static List<Problem> problems(ProblemFinder finder, CheckedItem subject) {
-        String key = subject.isEntry() ? subject.entry().key() : "";
-        return EntryGuard.read(
-                key, () -> finder.problems(subject), () -> List.of(problem(subject)));
+    static List<Problem> problems(ProblemFinder problemFinder, CheckedItem checkedItem) {
+        String key = checkedItem.isEntry() ? checkedItem.entry().key() : "";
+        return EntryGuard.readSafely(
+                key,
+                () -> problemFinder.findProblems(checkedItem),
+                () -> List.of(problemOf(checkedItem)));
     }
 
-    private static Problem problem(CheckedItem subject) {
+    private static Problem problemOf(CheckedItem checkedItem) {
         LocalizedSentence message =
                 LocalizedSentence.of(
                         "A bug in Octavo prevents this entry from being read in full. Please"
                                 + " report it; the log has the details.");
-        return RULE.problem(
-                subject.item(), subject.isEntry() ? subject.head() : new Span(0, 0), message);
+        return UNREADABLE_ENTRY.problemAt(
+                checkedItem.item(),
+                checkedItem.isEntry() ? checkedItem.headSpan() : new Span(0, 0),
+                message);
     }
 
     /// The finder of a check. A check that cannot examine the library finds nothing.
-    static ProblemFinder guarded(Check check, Library library) {
-        Optional<ProblemFinder> finder =
-                EntryGuard.read("", () -> Optional.of(check.finder(library)), Optional::empty);
-        return finder.orElse(_ -> List.of());
+    static ProblemFinder guardedFinder(Check guardedCheck, Library library) {
+        Optional<ProblemFinder> problemFinder =
+                EntryGuard.readSafely(
+                        "", () -> Optional.of(guardedCheck.newFinder(library)), Optional::empty);
+        return problemFinder.orElse(_ -> List.of());
     }
 
     /// Several checks may fail on one entry; that is reported once.
-    static void keepOne(List<Problem> problems) {
-        Set<Integer> items = new HashSet<>();
-        problems.removeIf(
-                each -> each.what().code().equals(RULE.code()) && !items.add(each.item()));
+    static void keepOnePerItem(List<Problem> problems) {
+        Set<Integer> reportedItems = new HashSet<>();
+        problems.removeIf(problem ->
+                problem.diagnostic().code().equals(UNREADABLE_ENTRY.problemCode())
+                        && !reportedItems.add(problem.itemIndex()));
     }
 }

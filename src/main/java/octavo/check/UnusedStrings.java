@@ -7,7 +7,7 @@ import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.BibValue;
-import octavo.bib.BibValue.Macro;
+import octavo.bib.BibValue.MacroPart;
 import octavo.library.Library;
 import octavo.text.LocalizedSentence;
 
@@ -18,60 +18,62 @@ import java.util.Set;
 
 /// Unused `@string`s. A file of nothing but strings is meant for other files.
 final class UnusedStrings implements Check {
-    private static final ProblemRule UNUSED =
+    private static final ProblemRule UNUSED_STRING =
             ProblemRule.hint("unused-string", "an @string is not used");
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(UNUSED);
+        return List.of(UNUSED_STRING);
     }
 
     @Override
-    public ProblemFinder finder(Library library) {
-        if (library.entries().findAny().isEmpty()) {
+    public ProblemFinder newFinder(Library library) {
+        if (library.entrySlots().findAny().isEmpty()) {
             return _ -> List.of();
         }
-        Set<String> used = used(library);
-        return subject ->
-                subject.what() instanceof BibString string
-                        ? unused(used, subject.item(), string)
+        Set<String> usedNames = usedNames(library);
+        return checkedItem ->
+                checkedItem.what() instanceof BibString bibString
+                        ? unusedProblems(usedNames, checkedItem.item(), bibString)
                         : List.of();
     }
 
-    private static Set<String> used(Library library) {
-        Set<String> used = new HashSet<>();
+    private static Set<String> usedNames(Library library) {
+        Set<String> usedNames = new HashSet<>();
         for (var slot : library.slots()) {
             switch (slot.item()) {
-                case BibEntry entry -> note(used, entry);
-                case BibString string -> note(used, string.value());
-                case BibPreamble preamble -> note(used, preamble.parsedValue());
+                case BibEntry entry -> addNames(usedNames, entry);
+                case BibString bibString -> addNames(usedNames, bibString.value());
+                case BibPreamble preamble -> addNames(usedNames, preamble.value());
                 case BibComment _, BibText _, BibDisabled _ -> {}
             }
         }
-        return used;
+        return usedNames;
     }
 
-    private static void note(Set<String> used, BibEntry entry) {
+    private static void addNames(Set<String> usedNames, BibEntry entry) {
         for (int i = 0; i < entry.fieldCount(); i++) {
-            if (UndefinedNames.mayNameStrings(entry, entry.valueSpan(i))) {
-                note(used, entry.field(i).value());
+            if (UndefinedNames.mayUseMacros(entry, entry.valueSpan(i))) {
+                addNames(usedNames, entry.field(i).value());
             }
         }
     }
 
-    private static void note(Set<String> used, BibValue value) {
-        for (BibValue.Part part : value.parts()) {
-            if (part instanceof Macro macro) {
-                used.add(macro.folded());
+    private static void addNames(Set<String> usedNames, BibValue value) {
+        for (BibValue.ValuePart valuePart : value.parts()) {
+            if (valuePart instanceof MacroPart macro) {
+                usedNames.add(macro.foldedName());
             }
         }
     }
 
-    private static List<Problem> unused(Set<String> used, int item, BibString string) {
-        if (!string.name().isEmpty() && !used.contains(string.name().toLowerCase(Locale.ROOT))) {
+    private static List<Problem> unusedProblems(
+            Set<String> usedNames, int itemIndex, BibString bibString) {
+        if (!bibString.name().isEmpty()
+                && !usedNames.contains(bibString.name().toLowerCase(Locale.ROOT))) {
             LocalizedSentence message =
-                    LocalizedSentence.of("The string {0} is not used.", string.name());
-            return List.of(UNUSED.problem(item, string.nameSpan(), message));
+                    LocalizedSentence.of("The string {0} is not used.", bibString.name());
+            return List.of(UNUSED_STRING.problemAt(itemIndex, bibString.nameSpan(), message));
         }
         return List.of();
     }

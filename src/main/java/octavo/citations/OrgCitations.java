@@ -86,7 +86,7 @@ final class OrgCitations {
 
     private void addTex(int at, String tex) {
         for (CitedKey key : TexCitations.read(tex).keys()) {
-            found.keys.add(new CitedKey(key.key(), key.where().shifted(at)));
+            found.keys.add(new CitedKey(key.key(), key.where().shiftedBy(at)));
         }
     }
 

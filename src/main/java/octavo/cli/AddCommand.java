@@ -4,7 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
 import octavo.duplicates.ImportCandidate;
-import octavo.duplicates.ImportCandidate.Choice;
+import octavo.duplicates.ImportCandidate.CandidateChoice;
 import octavo.duplicates.ImportPlan;
 import octavo.fields.FieldName;
 import octavo.fields.TypeCatalogue;
@@ -88,31 +88,33 @@ final class AddCommand implements Runnable {
         ChangeRetry.run(spec, file, this::attempt);
     }
 
-    private void attempt() throws LibraryFile.ChangedOnDisk {
+    private void attempt() throws LibraryFile.ChangedOnDiskException {
         LibraryFile opened = LibraryLoader.extensible(file, spec.commandLine().getErr());
         Library library = opened.library();
         BibEntry entry = entry(library);
-        Library source = Library.of(library.file().with(List.of(entry)));
+        Library source = Library.of(library.file().withItems(List.of(entry)));
         ImportPlan plan = ImportPlan.of(library, List.of(source.file()), KeyPairs.distinct(file));
         CommandRefusal.ifAny(
-                plan.refused().stream()
-                        .map(it -> LocalizedSentence.of("{0}: {1}", it.key(), it.reason()))
+                plan.refusedEntries().stream()
+                        .map(it -> LocalizedSentence.of("{0}: {1}", it.entryName(), it.reason()))
                         .toList());
-        plan.arrivals().forEach(arrival -> refuseKnown(library, arrival));
+        plan.candidates().forEach(arrival -> refuseKnown(library, arrival));
         PrintWriter err = spec.commandLine().getErr();
-        plan.repaired().forEach(it -> err.printf("octavo: %s: %s%n", it.key(), it.remark()));
-        Library changed = library.apply(plan.edit(library, List.of(new Choice.Add())));
+        plan.repairedEntries()
+                .forEach(it -> err.printf("octavo: %s: %s%n", it.entryName(), it.remark()));
+        Library changed =
+                library.applyEdit(plan.toEdit(library, List.of(new CandidateChoice.AddEntry())));
         LibraryLoader.tellOfNew(opened, err);
         LibraryOutput output = new LibraryOutput(spec, opened, options);
-        ImportPlan.added(library, changed).stream()
-                .flatMap(slot -> changed.entry(slot).stream())
+        ImportPlan.addedSlots(library, changed).stream()
+                .flatMap(slot -> changed.entryInSlot(slot).stream())
                 .forEach(added -> output.say("new   " + added.key()));
         output.preview(changed);
         output.save(changed);
     }
 
     private void refuseKnown(Library library, ImportCandidate arrival) {
-        Optional<BibEntry> known = arrival.known().flatMap(library::entry);
+        Optional<BibEntry> known = arrival.knownSlot().flatMap(library::entryInSlot);
         if (known.isPresent() && !anyway) {
             throw new CommandRefusal(
                     Cli.PROBLEMS,
@@ -143,13 +145,13 @@ final class AddCommand implements Runnable {
 
     private void refuseUnknownType(Library library) {
         boolean isKnown =
-                TypeCatalogue.names().contains(TypeCatalogue.of(type).name())
-                        || library.entries()
+                TypeCatalogue.typeNames().contains(TypeCatalogue.typeNamed(type).name())
+                        || library.entrySlots()
                                 .anyMatch(slot ->
                                         ((BibEntry) slot.item()).type().equalsIgnoreCase(type));
         if (!isKnown) {
             String meant =
-                    WordLikeness.nearest(type, TypeCatalogue.names())
+                    WordLikeness.nearestName(type, TypeCatalogue.typeNames())
                             .map(name -> " Did you mean " + name + "?")
                             .orElse("");
             throw new CommandRefusal(
@@ -159,7 +161,7 @@ final class AddCommand implements Runnable {
 
     private BibEntry written(Library library, String chosen, List<BibField> fields) {
         return library.file()
-                .newEntry(type, chosen, fields)
+                .createEntry(type, chosen, fields)
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 Cli.PROBLEMS,
@@ -170,32 +172,33 @@ final class AddCommand implements Runnable {
     }
 
     private String madeKey(Library library, BibEntry entry) {
-        var formula = KeyFormula.parse(FollowedFormula.orUsual(pattern, library));
+        var formula = KeyFormula.parse(FollowedFormula.chosenOrDetected(pattern, library));
         if (!formula.diagnostics().isEmpty()) {
             throw new CommandRefusal(
                     Cli.WRONG_USE, "the formula: " + formula.diagnostics().getFirst().message());
         }
-        Library alone = Library.of(library.file().with(List.of(entry)));
-        String made = formula.value().key(alone.work(0).orElseThrow(), false).key();
+        Library alone = Library.of(library.file().withItems(List.of(entry)));
+        String made = formula.value().generateKey(alone.workAt(0).orElseThrow(), false).key();
         return made.isEmpty() ? type : made;
     }
 
     /// The value between what the library's last entry with such a field has around its.
     private static BibValue value(Library library, FieldChange change) {
-        var macros = library.macros().at(library.slots().size());
+        var macros = library.macros().macrosAt(library.slots().size());
         List<BibEntry> entries =
-                library.entries().map(slot -> (BibEntry) slot.item()).toList().reversed();
-        Optional<BibEntry> like = entries.stream().filter(it -> it.has(change.field())).findFirst();
+                library.entrySlots().map(slot -> (BibEntry) slot.item()).toList().reversed();
+        Optional<BibEntry> like =
+                entries.stream().filter(it -> it.hasField(change.field())).findFirst();
         if (like.isPresent()) {
             return change.value(like.get(), macros);
         }
         BibEntry model =
                 entries.stream()
-                        .filter(it -> it.has(FieldName.TITLE))
+                        .filter(it -> it.hasField(FieldName.TITLE))
                         .findFirst()
                         .orElseGet(() -> BibEntry.parse("@misc{new}").orElseThrow());
         BibValue value = change.value(model, macros);
         boolean isText = !change.isSource() && value.source().startsWith("{");
-        return isText ? model.valueOf(FieldName.TITLE, change.text()).orElse(value) : value;
+        return isText ? model.delimitedValue(FieldName.TITLE, change.text()).orElse(value) : value;
     }
 }

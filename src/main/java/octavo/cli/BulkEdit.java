@@ -5,7 +5,7 @@ import octavo.bulkedit.FieldOperation;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.tidy.LeftAlone;
+import octavo.tidy.SkippedChange;
 
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -16,7 +16,8 @@ import java.util.List;
 /// Makes the same changes in all entries that a query finds, and shows them as a diff.
 record BulkEdit(Path file, String query, ChangeOptions options) {
 
-    void run(CommandSpec spec, List<FieldOperation> operations) throws LibraryFile.ChangedOnDisk {
+    void run(CommandSpec spec, List<FieldOperation> operations)
+            throws LibraryFile.ChangedOnDiskException {
         LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
         Library before = opened.library();
         SelectedEntries selected = SelectedEntries.by(before, List.of(file), query);
@@ -31,12 +32,12 @@ record BulkEdit(Path file, String query, ChangeOptions options) {
                                     + query);
         }
         Library after = before;
-        List<LeftAlone> left = new ArrayList<>();
+        List<SkippedChange> left = new ArrayList<>();
         for (FieldOperation operation : operations) {
             BulkPlan plan = BulkPlan.of(after, selected.slots()::get, operation);
-            left.addAll(plan.left());
-            Edit edit = plan.edit();
-            after = after.apply(edit);
+            left.addAll(plan.skippedChanges());
+            Edit edit = plan.toEdit();
+            after = after.applyEdit(edit);
         }
         LibraryOutput output = new LibraryOutput(spec, opened, options);
         output.show(after);

@@ -1,7 +1,7 @@
 package octavo.cli;
 
 import octavo.library.FileTrouble;
-import octavo.library.LibraryFile.ChangedOnDisk;
+import octavo.library.LibraryFile.ChangedOnDiskException;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,13 +23,13 @@ final class ChangeRetry {
     /// Reads, changes and saves a library.
     @FunctionalInterface
     interface Attempt<T> {
-        T run() throws ChangedOnDisk;
+        T run() throws ChangedOnDiskException;
     }
 
     /// An attempt without a result.
     @FunctionalInterface
     interface Step {
-        void run() throws ChangedOnDisk;
+        void run() throws ChangedOnDiskException;
     }
 
     /// Standard input is read once, and nothing else can change it.
@@ -50,7 +50,7 @@ final class ChangeRetry {
         }
         try {
             return attempt.run();
-        } catch (ChangedOnDisk changed) {
+        } catch (ChangedOnDiskException changed) {
             throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(file, changed));
         }
     }
@@ -77,7 +77,7 @@ final class ChangeRetry {
             boolean isLast = true;
             try {
                 return attempt.run();
-            } catch (ChangedOnDisk changed) {
+            } catch (ChangedOnDiskException changed) {
                 isLast = i == TRIES;
                 if (isLast) {
                     Path file = Path.of(Objects.requireNonNull(changed.getFile()));

@@ -118,20 +118,21 @@ final class CheckCommand implements Callable<Integer> {
 
     private static Stream<ProblemRule> rules() {
         return Stream.concat(
-                Check.ALL.stream().flatMap(check -> check.rules().stream()),
+                Check.ALL_CHECKS.stream().flatMap(check -> check.rules().stream()),
                 SidecarCheck.RULES.stream());
     }
 
     private static Set<String> ids() {
-        return rules().map(rule -> rule.code().id()).collect(Collectors.toSet());
+        return rules().map(rule -> rule.problemCode().id()).collect(Collectors.toSet());
     }
 
     private void print(ProblemRule rule) {
-        String fix = rule.fix().map(name -> " (fixed by tidy --apply " + name + ")").orElse("");
+        String fix =
+                rule.cleanUpId().map(name -> " (fixed by tidy --apply " + name + ")").orElse("");
         out().printf(
                         "%-26s %-8s %s%s%n",
-                        rule.code().id(),
-                        ProblemPrinter.severity(rule.code()),
+                        rule.problemCode().id(),
+                        ProblemPrinter.severity(rule.problemCode()),
                         rule.summary(),
                         fix);
     }
@@ -157,10 +158,10 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private boolean isWanted(Problem problem) {
-        String id = problem.what().code().id();
+        String id = problem.diagnostic().code().id();
         return (only.isEmpty() || only.contains(id))
                 && !skipped.contains(id)
-                && !(skipped.contains("hint") && problem.what().code().isHint());
+                && !(skipped.contains("hint") && problem.diagnostic().code().isHint());
     }
 
     /// The number of errors and warnings.
@@ -169,7 +170,7 @@ final class CheckCommand implements Callable<Integer> {
         private int warnings;
 
         void add(Problem problem) {
-            switch (problem.what().code().severity()) {
+            switch (problem.diagnostic().code().severity()) {
                 case ERROR -> errors++;
                 case WARNING -> warnings++;
                 case HINT -> {}
@@ -197,7 +198,7 @@ final class CheckCommand implements Callable<Integer> {
         }
         SourcePlaces places = input.places();
         Tally tally = new Tally();
-        Check.each(
+        Check.forEachProblem(
                 input.library().library(),
                 decisions(file),
                 input.sizeBefore(),
@@ -208,7 +209,8 @@ final class CheckCommand implements Callable<Integer> {
                                     tally.add(problem);
                                     var where =
                                             places.at(
-                                                    problem.item(), problem.what().where().start());
+                                                    problem.itemIndex(),
+                                                    problem.diagnostic().span().start());
                                     printer.print(file, where, problem);
                                 }));
         before.add(input.sources().getLast());
@@ -220,7 +222,7 @@ final class CheckCommand implements Callable<Integer> {
     private CheckDecisions decisions(Path file) {
         return all || LibraryInput.isStandardInput(file)
                 ? CheckDecisions.NONE
-                : CheckDecisions.of(SidecarFile.load(file).content());
+                : CheckDecisions.of(SidecarFile.loadFor(file).content());
     }
 
     /// Problems in the files beside a library; standard input has none.

@@ -4,8 +4,8 @@ import octavo.check.Problem;
 import octavo.projects.ProjectProfile;
 import octavo.storage.ContentPaths;
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -27,15 +27,17 @@ import java.util.Set;
 /// @param rules the severity of each kind of problem, by its id; empty if it is switched off
 /// @param with files to read before the library
 record CheckSettings(
-        Map<String, Optional<Severity>> rules, List<Path> with, Optional<Integer> maxWarnings) {
+        Map<String, Optional<DiagnosticSeverity>> rules,
+        List<Path> with,
+        Optional<Integer> maxWarnings) {
     static final CheckSettings NONE = new CheckSettings(Map.of(), List.of(), Optional.empty());
 
-    private static final Map<String, Optional<Severity>> LEVELS =
+    private static final Map<String, Optional<DiagnosticSeverity>> LEVELS =
             Map.of(
                     "off", Optional.empty(),
-                    "hint", Optional.of(Severity.HINT),
-                    "warning", Optional.of(Severity.WARNING),
-                    "error", Optional.of(Severity.ERROR));
+                    "hint", Optional.of(DiagnosticSeverity.HINT),
+                    "warning", Optional.of(DiagnosticSeverity.WARNING),
+                    "error", Optional.of(DiagnosticSeverity.ERROR));
 
     CheckSettings {
         rules = Map.copyOf(rules);
@@ -56,15 +58,16 @@ record CheckSettings(
 
     /// A problem with its severity here; empty if it is switched off.
     Optional<Problem> judged(Problem problem) {
-        Code code = problem.what().code();
-        Optional<Severity> severity = rules.getOrDefault(code.id(), Optional.of(code.severity()));
+        DiagnosticCode code = problem.diagnostic().code();
+        Optional<DiagnosticSeverity> severity =
+                rules.getOrDefault(code.id(), Optional.of(code.severity()));
         return severity.map(it -> {
-            Diagnostic what = problem.what();
-            Code judged = new Code(code.id(), it);
+            Diagnostic what = problem.diagnostic();
+            DiagnosticCode judged = new DiagnosticCode(code.id(), it);
             return new Problem(
-                    problem.item(),
-                    new Diagnostic(what.where(), judged, what.message()),
-                    problem.fix());
+                    problem.itemIndex(),
+                    new Diagnostic(what.span(), judged, what.message()),
+                    problem.cleanUpId());
         });
     }
 
@@ -107,12 +110,12 @@ record CheckSettings(
             }
         }
 
-        private Map<String, Optional<Severity>> rules(JsonNode rules) {
+        private Map<String, Optional<DiagnosticSeverity>> rules(JsonNode rules) {
             refuseUnknown(rules, known, "check.rules.");
-            Map<String, Optional<Severity>> levels = new LinkedHashMap<>();
+            Map<String, Optional<DiagnosticSeverity>> levels = new LinkedHashMap<>();
             for (String id : rules.propertyNames()) {
                 String level = rules.path(id).asString("");
-                Optional<Severity> severity = LEVELS.get(level);
+                Optional<DiagnosticSeverity> severity = LEVELS.get(level);
                 if (severity == null) {
                     throw refusal(
                             "check.rules.%s must be off, hint, warning or error.".formatted(id));

@@ -58,7 +58,8 @@ final class CheckVerdicts {
     void store(Path library) {
         StoredDecisions.refuseStandardInput(library);
         checkDialect();
-        StoredDecisions.updateSound(library, beside -> on(CheckDecisions.of(beside)).in(beside));
+        StoredDecisions.updateSound(
+                library, beside -> on(CheckDecisions.of(beside)).writeTo(beside));
     }
 
     private void checkDialect() {
@@ -80,14 +81,21 @@ final class CheckVerdicts {
     }
 
     private CheckDecisions on(CheckDecisions before) {
-        CheckDecisions now = dialect.map(it -> before.as(LibraryDialect.named(it))).orElse(before);
+        CheckDecisions now =
+                dialect.map(it -> before.withDialect(LibraryDialect.withId(it))).orElse(before);
         for (String each : ignored) {
             String[] parts = each.split(":", 2);
-            now = parts.length == 1 ? now.ignoring(parts[0]) : now.ignoring(parts[0], parts[1]);
+            now =
+                    parts.length == 1
+                            ? now.withIgnored(parts[0])
+                            : now.withIgnored(parts[0], parts[1]);
         }
         for (String each : reported) {
             String[] parts = each.split(":", 2);
-            now = parts.length == 1 ? now.reporting(parts[0]) : now.reporting(parts[0], parts[1]);
+            now =
+                    parts.length == 1
+                            ? now.withReported(parts[0])
+                            : now.withReported(parts[0], parts[1]);
         }
         return now;
     }

@@ -22,24 +22,24 @@ record ChosenStyle(Style style, String locale, List<String> warnings) {
 
     /// A style named on the command line.
     static ChosenStyle of(String name) {
-        return StyleFile.isMeantBy(name)
-                ? of(name, file(Path.of(name), () -> StyleFile.read(Path.of(name))))
+        return StyleFile.isStyleFileName(name)
+                ? of(name, file(Path.of(name), () -> StyleFile.readStyle(Path.of(name))))
                 : bundled(name);
     }
 
     /// A style named by a library's sidecar; a file must be in the library's folder.
     static ChosenStyle beside(Path library, String name) {
-        return StyleFile.isMeantBy(name)
-                ? of(name, file(Path.of(name), () -> StyleFile.beside(library, name)))
+        return StyleFile.isStyleFileName(name)
+                ? of(name, file(Path.of(name), () -> StyleFile.readBeside(library, name)))
                 : bundled(name);
     }
 
     private static ChosenStyle bundled(String name) {
-        return of(name, BundledStyles.text(name).orElseGet(() -> titled(name)));
+        return of(name, BundledStyles.styleText(name).orElseGet(() -> titled(name)));
     }
 
     private static ChosenStyle of(String name, String text) {
-        BundledStyles.Found found = BundledStyles.resolved(text);
+        BundledStyles.ResolvedStyle found = BundledStyles.resolve(text);
         List<String> said =
                 found.style().diagnostics().stream()
                         .map(what -> what.message().toString())
@@ -57,11 +57,11 @@ record ChosenStyle(Style style, String locale, List<String> warnings) {
 
     /// The text of a style with this title, or with an id that is spelt a little differently.
     private static String titled(String name) {
-        StyleSearch search = new StyleSearch(BundledStyles.all());
-        return search.named(name)
-                .flatMap(style -> BundledStyles.text(style.id()))
-                .orElseThrow(
-                        () -> new CommandRefusal(Cli.WRONG_USE, unknown(name, search.near(name))));
+        StyleSearch search = new StyleSearch(BundledStyles.allStyles());
+        return search.findByName(name)
+                .flatMap(style -> BundledStyles.styleText(style.id()))
+                .orElseThrow(() ->
+                        new CommandRefusal(Cli.WRONG_USE, unknown(name, search.findSimilar(name))));
     }
 
     private static String unknown(String name, List<BundledStyle> near) {

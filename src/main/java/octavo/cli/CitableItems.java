@@ -80,7 +80,7 @@ record CitableItems(List<CslItem> items, Set<String> repeated) {
             return CslJsonItems.of(json);
         } catch (JacksonException trouble) {
             JsonFault fault = JsonFault.of(trouble);
-            String where = ":%d:%d".formatted(fault.line(), fault.column());
+            String where = ":%d:%d".formatted(fault.lineNumber(), fault.columnNumber());
             throw new CommandRefusal(
                     Cli.PROBLEMS, file + where + ": this is not JSON: " + fault.reason());
         }

@@ -1,13 +1,13 @@
 package octavo.cli;
 
-import octavo.convert.csl.ItemWords;
+import octavo.convert.csl.CslItemTranslator;
 import octavo.convert.csl.LanguageTags;
 import octavo.convert.csl.ReferenceFormat;
 import octavo.csl.Bibliography;
+import octavo.csl.CitationProcessor;
 import octavo.csl.Cite;
 import octavo.csl.CslItem;
 import octavo.csl.CslLocale;
-import octavo.csl.Processor;
 import octavo.latex.PdfLatex;
 import octavo.library.Library;
 import octavo.richtext.Runs;
@@ -119,9 +119,9 @@ final class CiteCommand implements Runnable {
                                 key.isEmpty()
                                         ? "several entries have no key: all of them are taken."
                                         : key + " is there more than once: all are taken."));
-        ItemWords words = new ItemWords(chosen.style(), language);
-        List<CslItem> items = citable.items().stream().map(words::of).toList();
-        Processor processor = new Processor(chosen.style(), language, items);
+        CslItemTranslator words = new CslItemTranslator(chosen.style(), language);
+        List<CslItem> items = citable.items().stream().map(words::translate).toList();
+        CitationProcessor processor = new CitationProcessor(chosen.style(), language, items);
         switch (output) {
             case BIBLIOGRAPHY -> print(processor.bibliography(), items);
             case CITATION ->
@@ -156,7 +156,7 @@ final class CiteCommand implements Runnable {
     }
 
     private String language() {
-        String tag = LanguageTags.tag(locale);
+        String tag = LanguageTags.tagOf(locale);
         if (tag.isEmpty() || !CslLocale.isKnown(tag)) {
             throw new CommandRefusal(
                     Cli.WRONG_USE,
@@ -170,11 +170,11 @@ final class CiteCommand implements Runnable {
         items.forEach(item -> byId.put(item.id(), item));
         show(format.of(bibliography));
         Set<String> silent = new LinkedHashSet<>(byId.keySet());
-        for (Bibliography.Entry entry : bibliography.entries()) {
-            silent.remove(entry.id());
-            CslItem item = byId.get(entry.id());
+        for (Bibliography.BibliographyEntry entry : bibliography.entries()) {
+            silent.remove(entry.itemId());
+            CslItem item = byId.get(entry.itemId());
             if (missing && item != null) {
-                tellMissing(item, entry.missing());
+                tellMissing(item, entry.missingVariables());
             }
         }
         silent.forEach(key -> warn(key + " has nothing that the style shows."));
@@ -197,7 +197,7 @@ final class CiteCommand implements Runnable {
     private void show(String text) {
         spec.commandLine().getOut().print(text);
         if (format == ReferenceFormat.LATEX) {
-            PdfLatex.remark(text).ifPresent(this::warn);
+            PdfLatex.fontWarning(text).ifPresent(this::warn);
         }
     }
 

@@ -102,7 +102,7 @@ final class CitedCommand implements Callable<Integer> {
         return ChangeRetry.call(spec, this::attempt);
     }
 
-    private int attempt() throws LibraryFile.ChangedOnDisk {
+    private int attempt() throws LibraryFile.ChangedOnDiskException {
         try {
             Path folder = PaperProject.folder(project);
             Path named = folder.resolve(ProjectProfile.FILE_NAME);
@@ -111,7 +111,7 @@ final class CitedCommand implements Callable<Integer> {
                             .with(libraries.files());
             PaperProject paper = PaperProject.of(project, rule);
             return new Run(paper, profile(folder), rule).status();
-        } catch (LibraryFile.ChangedOnDisk faster) {
+        } catch (LibraryFile.ChangedOnDiskException faster) {
             throw faster;
         } catch (UnconfirmedPath refused) {
             throw AllowHint.refusal(refused, "read");
@@ -221,7 +221,7 @@ final class CitedCommand implements Callable<Integer> {
         /// @return whether the file is not as it should be
         private boolean isUpdated(TargetFile target) throws IOException {
             Path file = target.path();
-            if (SafeWrite.replaced(file, masterPaths).isPresent()) {
+            if (SafeWrite.findReplaced(file, masterPaths).isPresent()) {
                 throw new CommandRefusal(
                         Cli.WRONG_USE, file + " is the library itself. Give another file.");
             }

@@ -56,12 +56,12 @@ final class CitedJson {
 
     private static void add(ObjectNode json, DifferingField difference) {
         LibraryChange change = difference.change();
-        json.put("what", name(change.what()));
-        if (!change.field().isEmpty()) {
-            json.put("field", change.field());
+        json.put("what", name(change.part()));
+        if (!change.fieldName().isEmpty()) {
+            json.put("field", change.fieldName());
         }
-        change.before().ifPresent(text -> json.put("paper", text));
-        change.after().ifPresent(text -> json.put("library", text));
+        change.oldText().ifPresent(text -> json.put("paper", text));
+        change.newText().ifPresent(text -> json.put("library", text));
         json.put("newer", name(difference.newer()));
     }
 

@@ -60,7 +60,7 @@ final class CitedLines {
                         case BOTH -> " (changed in both)";
                         case UNKNOWN -> "";
                     };
-            out.println("the library has " + each.change().words() + newer);
+            out.println("the library has " + each.change().description() + newer);
         }
     }
 

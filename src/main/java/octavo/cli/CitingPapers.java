@@ -50,12 +50,13 @@ final class CitingPapers {
     }
 
     private List<ProjectReading> read() {
-        Settings settings = SettingsFile.ofUser().load();
+        Settings settings = SettingsFile.ofUser().loadSettings();
         List<ProjectReading> readings =
                 files.stream()
                         .filter(file -> !LibraryInput.isStandardInput(file))
                         .flatMap(file ->
-                                settings.projects(file).stream().map(each -> read(each, file)))
+                                settings.projectFolders(file).stream()
+                                        .map(each -> read(each, file)))
                         .toList();
         if (readings.isEmpty()) {
             throw new CommandRefusal(

@@ -33,7 +33,7 @@ public final class CommandLog {
     }
 
     static Path folder() {
-        return StateFolder.log(StateFolder.ofUser());
+        return StateFolder.logFile(StateFolder.ofUser());
     }
 
     private static Handler handler() throws IOException {

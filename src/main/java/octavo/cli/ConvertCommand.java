@@ -150,7 +150,7 @@ final class ConvertCommand implements Callable<Integer> {
                 withVenues(LibraryLoader.library(files, spec.commandLine().getErr()).library());
         Set<String> chosen = new LinkedHashSet<>(keys);
         for (String key : chosen) {
-            if (library.withKey(key).isEmpty()) {
+            if (library.slotWithKey(key).isEmpty()) {
                 throw new CommandRefusal(Cli.PROBLEMS, name() + " has no entry " + key + ".");
             }
         }
@@ -173,7 +173,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     private int told(ExportResult exported) {
         PrintWriter err = spec.commandLine().getErr();
-        exported.losses().forEach(loss -> err.println("octavo: " + target + ": " + loss));
+        exported.lossLines().forEach(loss -> err.println("octavo: " + target + ": " + loss));
         if (exported.doubts().isEmpty()) {
             return Cli.FINE;
         }
@@ -241,8 +241,11 @@ final class ConvertCommand implements Callable<Integer> {
         if (output.isEmpty()) {
             return;
         }
-        List<Path> all = files.stream().flatMap(file -> SidecarFile.both(file).stream()).toList();
-        Optional<Path> spared = SafeWrite.replaced(output.get(), all);
+        List<Path> all =
+                files.stream()
+                        .flatMap(file -> SidecarFile.libraryAndSidecar(file).stream())
+                        .toList();
+        Optional<Path> spared = SafeWrite.findReplaced(output.get(), all);
         if (spared.isPresent()) {
             String what =
                     files.contains(spared.get()) ? "the library itself" : "the library’s sidecar";
@@ -259,7 +262,7 @@ final class ConvertCommand implements Callable<Integer> {
             return;
         }
         try {
-            SafeWrite.write(output.get(), exported.bytes());
+            SafeWrite.writeFile(output.get(), exported.bytes());
         } catch (IOException trouble) {
             throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
         }

@@ -6,8 +6,8 @@ import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvWriters;
 import octavo.cv.output.OutputStatus;
 import octavo.cv.profile.CvFormat;
-import octavo.cv.profile.CvFormat.Shape;
-import octavo.cv.profile.Profile.Output;
+import octavo.cv.profile.CvFormat.FormatShape;
+import octavo.cv.profile.Profile.ListOutput;
 import octavo.sidecar.SidecarFile;
 import octavo.storage.PathConsents;
 
@@ -210,15 +210,15 @@ final class CvCommand implements Callable<Integer> {
     /// A format that is binary or takes several files cannot be printed.
     private void print(CvDocument list) {
         CvFormat chosen = format.orElse(CvFormat.TEXT);
-        CvFiles files = new CvWriters().write(chosen, list, "publications");
-        boolean isText = chosen.shape() == Shape.PIECE || chosen.shape() == Shape.WHOLE;
-        if (!isText || files.contents().size() > 1) {
+        CvFiles files = new CvWriters().writeList(chosen, list, "publications");
+        boolean isText = chosen.shape() == FormatShape.PIECE || chosen.shape() == FormatShape.WHOLE;
+        if (!isText || files.contentsByPath().size() > 1) {
             String what = isText ? "several files" : "no text";
             throw new CommandRefusal(
                     Cli.WRONG_USE, "%s is %s: say where it goes with -o.".formatted(chosen, what));
         }
         files.losses().forEach(this::warn);
-        spec.commandLine().getOut().print(files.text());
+        spec.commandLine().getOut().print(files.firstText());
     }
 
     private Optional<CvTarget> target(CvLists lists) {
@@ -226,7 +226,8 @@ final class CvCommand implements Callable<Integer> {
                 where.out.filter(out -> !out.toString().equals("-")).or(() -> where.into);
         return path.map(to -> {
             CvFormat chosen =
-                    format.or(() -> CvFormat.ofFile(to.toString())).orElseThrow(() -> unsaid(to));
+                    format.or(() -> CvFormat.ofFileName(to.toString()))
+                            .orElseThrow(() -> unsaid(to));
             return new CvTarget(
                     file, lists.chosen(which.profile), chosen, to, where.into.isPresent());
         });
@@ -259,15 +260,15 @@ final class CvCommand implements Callable<Integer> {
         return targets;
     }
 
-    private CvTarget target(String name, Output output, PathConsents consents) {
-        Path beside = file.toAbsolutePath().resolveSibling(output.file());
+    private CvTarget target(String name, ListOutput output, PathConsents consents) {
+        Path beside = file.toAbsolutePath().resolveSibling(output.fileName());
         return new CvTarget(
                 new CvOutput(
                         name,
                         output.format(),
                         straight(beside),
-                        output.into(),
-                        SidecarFile.both(file),
+                        output.isInsertion(),
+                        SidecarFile.libraryAndSidecar(file),
                         Optional.of(consents)));
     }
 

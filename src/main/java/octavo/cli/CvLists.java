@@ -14,8 +14,8 @@ import octavo.cv.list.VenueNaming;
 import octavo.cv.output.CvWriters;
 import octavo.cv.profile.FunderRule;
 import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.Form;
-import octavo.cv.profile.Profile.Output;
+import octavo.cv.profile.Profile.EntryForm;
+import octavo.cv.profile.Profile.ListOutput;
 import octavo.cv.profile.ProfileReader;
 import octavo.cv.profile.Profiles;
 import octavo.library.Library;
@@ -90,22 +90,23 @@ final class CvLists {
         this.index = PartialIndex.of(library);
         for (int i = 0; i < library.slots().size(); i++) {
             int number = library.slots().get(i).number();
-            library.work(i).ifPresent(work -> bySlot.put(number, work.remembering()));
+            library.workAt(i).ifPresent(work -> bySlot.put(number, work.withCache()));
         }
         List<Work> all = List.copyOf(bySlot.values());
         this.style = style;
         this.isNamed = !me.isEmpty();
         this.library = file;
-        SidecarFile beside = SidecarFile.load(file);
-        this.sidecar = beside.path();
+        SidecarFile beside = SidecarFile.loadFor(file);
+        this.sidecar = beside.sidecarPath();
         this.venues = VenueDecisions.of(beside.content());
         this.owner = LibraryOwner.of(me, beside.content(), all);
-        beside.trouble().ifPresent(trouble -> tell(trouble.at(sidecar), trouble.isBroken()));
-        Map<String, ProfileReader.Read> read = Profiles.of(beside.content().tree());
+        beside.trouble()
+                .ifPresent(trouble -> tell(trouble.describeIn(sidecar), trouble.isBroken()));
+        Map<String, ProfileReader.ReadProfile> read = Profiles.readAll(beside.content().copyTree());
         hasProfiles = !read.isEmpty();
         this.own =
                 read.values().stream()
-                        .map(each -> each.profile().names().own())
+                        .map(each -> each.profile().nameForms().ownNames())
                         .filter(names -> !names.isEmpty())
                         .findFirst()
                         .orElse(List.of());
@@ -139,7 +140,7 @@ final class CvLists {
     }
 
     private Profile styled(Profile profile) {
-        return style.isEmpty() ? profile : profile.withForm(new Form.Csl(style));
+        return style.isEmpty() ? profile : profile.withForm(new EntryForm.CslStyleForm(style));
     }
 
     List<String> problems() {
@@ -158,12 +159,13 @@ final class CvLists {
                 .filter(_ -> hasProfiles)
                 .forEach(name -> described.put(name, "in the library’s sidecar"));
         for (String name : Profiles.SHIPPED) {
-            Profiles.shipped(name).ifPresent(read -> described.putIfAbsent(name, read.about()));
+            Profiles.shippedProfile(name)
+                    .ifPresent(read -> described.putIfAbsent(name, read.description()));
         }
         return described;
     }
 
-    List<Output> outputs(String name) {
+    List<ListOutput> outputs(String name) {
         return profile(name).outputs();
     }
 
@@ -187,8 +189,8 @@ final class CvLists {
         if (isNamed && name.equals(Profiles.STANDARD.name())) {
             return styled(owner.of(Profiles.STANDARD));
         }
-        ProfileReader.Read shipped =
-                Profiles.shipped(name)
+        ProfileReader.ReadProfile shipped =
+                Profiles.shippedProfile(name)
                         .orElseThrow(() ->
                                 new CommandRefusal(
                                         Cli.WRONG_USE,
@@ -204,7 +206,7 @@ final class CvLists {
 
     /// Whose list it is; if nothing else says, the owner named by the library's own profiles. A
     /// funder's form is never made for a guess.
-    private LibraryOwner ownerOf(ProfileReader.Read shipped) {
+    private LibraryOwner ownerOf(ProfileReader.ReadProfile shipped) {
         LibraryOwner named = owner.orNamed(own);
         String name = shipped.profile().name();
         if (Profiles.FUNDERS.contains(name)) {
@@ -259,22 +261,23 @@ final class CvLists {
 
     private List<String> wrongQueries(Profile profile) {
         List<String> problems = new ArrayList<>();
-        for (int i = 0; i < profile.sections().size(); i++) {
-            Profile.Section section = profile.sections().get(i);
+        for (int i = 0; i < profile.listSections().size(); i++) {
+            Profile.ListSection section = profile.listSections().get(i);
             String place = "profiles.%s.sections[%d].".formatted(profile.name(), i + 1);
-            problems.addAll(wrong(place + "where", section.where()));
-            problems.addAll(wrong(place + "prefer", section.picking().prefer()));
+            problems.addAll(wrong(place + "where", section.query()));
+            problems.addAll(wrong(place + "prefer", section.matchSelection().preferredQuery()));
         }
         for (FunderRule rule : rules.getOrDefault(profile.name(), List.of())) {
             String place =
                     "profiles.%s: where of the rule %s".formatted(profile.name(), rule.name());
-            problems.addAll(wrong(place, rule.where()));
+            problems.addAll(wrong(place, rule.query()));
         }
         return problems;
     }
 
     private List<String> wrong(String place, String query) {
-        return QueryProblem.in(query, QueryParser.parse(query, index::fields), index::matching)
+        return QueryProblem.remainingProblems(
+                        query, QueryParser.parse(query, index::fieldNames), index::matchingSlots)
                 .stream()
                 .map(wrong -> "%s: %s: %s".formatted(sidecar, place, said(query, wrong)))
                 .toList();
@@ -282,18 +285,19 @@ final class CvLists {
 
     private static String said(String query, Diagnostic wrong) {
         return "in “%s”, at character %d: %s"
-                .formatted(query, wrong.where().start() + 1, wrong.message());
+                .formatted(query, wrong.span().start() + 1, wrong.message());
     }
 
     /// The rules of its profile that a list breaks.
     List<String> breaches(String name) {
         Profile profile = profile(name);
-        return RuleCheck.breaches(profile, rules.getOrDefault(name, List.of()), source(profile));
+        return RuleCheck.findBreaches(
+                profile, rules.getOrDefault(name, List.of()), source(profile));
     }
 
-    private CvList.Source source(Profile profile) {
-        return new CvList.Source(
-                works.computeIfAbsent(profile.venues(), this::named), this::where, owner);
+    private CvList.CvSource source(Profile profile) {
+        return new CvList.CvSource(
+                works.computeIfAbsent(profile.venueForm(), this::named), this::where, owner);
     }
 
     private CvWorks named(Optional<VenueForm> form) {
@@ -302,15 +306,15 @@ final class CvLists {
                         venues,
                         these ->
                                 VenueIndex.of(these, VenueContext.register(List.of(), err), venues))
-                .works(entries);
+                .worksOf(entries);
     }
 
     private EntryFormat form(Profile profile) {
-        return switch (profile.form()) {
-            case Form.Own(var template) -> EntryFormat.of(template);
-            case Form.Csl(String named) -> {
+        return switch (profile.entryForm()) {
+            case EntryForm.TemplateForm(var template) -> EntryFormat.of(template);
+            case EntryForm.CslStyleForm(String named) -> {
                 ChosenStyle chosen = styles.computeIfAbsent(named, this::style);
-                String tag = LanguageTags.tag(profile.locale());
+                String tag = LanguageTags.tagOf(profile.locale());
                 boolean known = !tag.isEmpty() && CslLocale.isKnown(tag);
                 yield new CslForm(chosen.style(), known ? tag : chosen.locale());
             }
@@ -327,17 +331,18 @@ final class CvLists {
     }
 
     private List<Work> fitting(String query) {
-        var parsed = QueryParser.parse(query, index::fields);
-        for (Diagnostic wrong : QueryProblem.in(query, parsed, index::matching)) {
+        var parsed = QueryParser.parse(query, index::fieldNames);
+        for (Diagnostic wrong :
+                QueryProblem.remainingProblems(query, parsed, index::matchingSlots)) {
             problems.add(said(query, wrong));
         }
         Query asked =
-                VenueQueries.resolved(
+                VenueQueries.resolveVenues(
                         parsed.value(),
                         entries,
                         () -> VenueContext.register(List.of(), err),
                         () -> venues);
-        BitSet slots = index.matching(asked);
+        BitSet slots = index.matchingSlots(asked);
         return bySlot.entrySet().stream()
                 .filter(entry -> slots.get(entry.getKey()))
                 .map(Map.Entry::getValue)
@@ -356,8 +361,8 @@ final class CvLists {
         boolean isAsked = !hasProfiles || !profiles.containsKey(name) || guessed.contains(name);
         Stream<LocalizedSentence> found =
                 Stream.concat(
-                        ProfileLint.in(profile(name), source(profile(name))).stream(),
-                        UndefinedStrings.in(list(name)).sentence().stream());
+                        ProfileLint.findingsIn(profile(name), source(profile(name))).stream(),
+                        UndefinedStrings.undefinedIn(list(name)).warning().stream());
         return Stream.concat(
                         isAsked ? assumedOwner(name).assumed(file, next).stream() : Stream.empty(),
                         found.map(LocalizedSentence::toString))

@@ -71,7 +71,7 @@ final class CvMemory {
             Path file = file(target);
             Files.createDirectories(file.resolveSibling("."));
             if (!Files.exists(file) || !Arrays.equals(said.get(), Files.readAllBytes(file))) {
-                QuickWrite.write(file, said.get());
+                QuickWrite.writeFile(file, said.get());
             }
         } catch (IOException trouble) {
             System.err.println(

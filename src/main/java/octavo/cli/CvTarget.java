@@ -6,7 +6,7 @@ import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvWriters;
 import octavo.cv.output.OutputStatus;
 import octavo.cv.profile.CvFormat;
-import octavo.cv.profile.CvFormat.Shape;
+import octavo.cv.profile.CvFormat.FormatShape;
 import octavo.library.FileTrouble;
 import octavo.sidecar.SidecarFile;
 import octavo.storage.UnconfirmedPath;
@@ -20,11 +20,11 @@ import java.util.List;
 record CvTarget(CvOutput output) {
     /// An output named on the command line.
     CvTarget(Path library, String profile, CvFormat format, Path path, boolean into) {
-        this(new CvOutput(profile, format, path, into, SidecarFile.both(library)));
+        this(new CvOutput(profile, format, path, into, SidecarFile.libraryAndSidecar(library)));
     }
 
     CvTarget {
-        if (output.into() && output.format().shape() != Shape.PIECE) {
+        if (output.isInsertion() && output.format().shape() != FormatShape.PIECE) {
             throw new CommandRefusal(
                     Cli.WRONG_USE,
                     "%s makes whole files, which cannot go into %s. Use \"to\" or -o."
@@ -33,7 +33,7 @@ record CvTarget(CvOutput output) {
     }
 
     String profile() {
-        return output.profile();
+        return output.profileName();
     }
 
     Path path() {
@@ -42,22 +42,24 @@ record CvTarget(CvOutput output) {
 
     /// The files that it writes, its main one first.
     List<Path> files() {
-        return output.files();
+        return output.targetFiles();
     }
 
     /// Whether both write a part of one file.
     boolean sharesWith(CvTarget other) {
-        return output.into() && other.output.into() && !profile().equals(other.profile());
+        return output.isInsertion()
+                && other.output.isInsertion()
+                && !profile().equals(other.profile());
     }
 
     CvFiles made(CvDocument list, CvWriters writers) {
-        return output.made(list, writers);
+        return output.toFiles(list, writers);
     }
 
     /// Whether its files are up to date with a list.
     OutputStatus standing(CvFiles made) {
         try {
-            return output.standing(made);
+            return output.statusOf(made);
         } catch (IOException trouble) {
             throw refusal(trouble, "read", FileTrouble.whenReading(path(), trouble));
         }
@@ -66,7 +68,7 @@ record CvTarget(CvOutput output) {
     /// Describes what is out of date.
     String stale(OutputStatus standing, CvDocument list, CvWriters writers) {
         try {
-            return standing.stale(list, writers).orElse("");
+            return standing.describeStale(list, writers).orElse("");
         } catch (IOException trouble) {
             throw refusal(trouble, "read", FileTrouble.whenReading(path(), trouble));
         }
@@ -74,7 +76,7 @@ record CvTarget(CvOutput output) {
 
     void write(OutputStatus standing) {
         try {
-            standing.write();
+            standing.writeOutdated();
         } catch (IOException trouble) {
             throw refusal(trouble, "written", FileTrouble.whenSaving(path(), trouble));
         }
@@ -82,7 +84,7 @@ record CvTarget(CvOutput output) {
 
     private CommandRefusal refusal(IOException trouble, String what, LocalizedSentence words) {
         return switch (trouble) {
-            case CvOutput.NoPlace none ->
+            case CvOutput.NoPlaceException none ->
                     new CommandRefusal(
                             Cli.PROBLEMS, path() + " was not changed: " + none.getReason() + ".");
             case UnconfirmedPath refused -> AllowHint.refusal(refused, what);

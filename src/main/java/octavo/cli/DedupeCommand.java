@@ -107,7 +107,7 @@ final class DedupeCommand implements Runnable {
         ChangeRetry.run(spec, files.getFirst(), this::attempt);
     }
 
-    private void attempt() throws LibraryFile.ChangedOnDisk {
+    private void attempt() throws LibraryFile.ChangedOnDiskException {
         refuseWhatIsInVain();
         PrintWriter err = spec.commandLine().getErr();
         Path file = files.getFirst();
@@ -123,12 +123,14 @@ final class DedupeCommand implements Runnable {
             refuseWhatIsGone(library, pairs);
             merge(opened, output, pairs);
         } else {
-            List<EntryMatch> found = Duplicates.of(library, KeyPairs.distinct(file));
+            List<EntryMatch> found = Duplicates.findAll(library, KeyPairs.distinct(file));
             if (action.mergeCertain) {
                 merge(
                         opened,
                         output(opened),
-                        found.stream().filter(it -> it.level() == MatchLevel.CERTAIN).toList());
+                        found.stream()
+                                .filter(it -> it.matchLevel() == MatchLevel.CERTAIN)
+                                .toList());
             } else {
                 new MatchList(library, input.places(), found, "first", "second")
                         .print(out(), format);
@@ -158,16 +160,16 @@ final class DedupeCommand implements Runnable {
     private static void refuseWhatIsGone(Library library, List<EntryMatch> pairs) {
         Set<Integer> gone = new HashSet<>();
         for (EntryMatch pair : pairs) {
-            for (int place : List.of(pair.first(), pair.second())) {
+            for (int place : List.of(pair.firstIndex(), pair.secondIndex())) {
                 if (gone.contains(place)) {
                     throw new CommandRefusal(
                             Cli.WRONG_USE,
-                            library.work(place).orElseThrow().key()
+                            library.workAt(place).orElseThrow().key()
                                     + " goes into another entry already, by an earlier --merge;"
                                     + " name that one. Nothing was changed.");
                 }
             }
-            gone.add(pair.second());
+            gone.add(pair.secondIndex());
         }
     }
 
@@ -177,20 +179,20 @@ final class DedupeCommand implements Runnable {
 
     /// Merges pair after pair. Of more than two entries, the first stays.
     private void merge(LibraryFile opened, LibraryOutput output, List<EntryMatch> pairs)
-            throws LibraryFile.ChangedOnDisk {
+            throws LibraryFile.ChangedOnDiskException {
         List<Slot> slots = opened.library().slots();
         Library library = opened.library();
         Map<String, String> keys = new LinkedHashMap<>();
         Set<Integer> gone = new HashSet<>();
         for (EntryMatch pair : pairs) {
-            int kept = slots.get(pair.first()).number();
-            int going = slots.get(pair.second()).number();
+            int kept = slots.get(pair.firstIndex()).number();
+            int going = slots.get(pair.secondIndex()).number();
             if (!gone.contains(kept) && gone.add(going)) {
                 String key = key(library, going);
                 String heir = key(library, kept);
                 keys.replaceAll((_, to) -> to.equals(key) ? heir : to);
                 keys.put(key, heir);
-                library = library.apply(edit(library, kept, going));
+                library = library.applyEdit(edit(library, kept, going));
             }
         }
         output.show(library);
@@ -207,7 +209,7 @@ final class DedupeCommand implements Runnable {
     }
 
     private static String key(Library library, int slot) {
-        return library.entry(slot).orElseThrow().key();
+        return library.entryInSlot(slot).orElseThrow().key();
     }
 
     private Edit edit(Library library, int kept, int gone) {
@@ -215,8 +217,8 @@ final class DedupeCommand implements Runnable {
                 take.stream().map(it -> it.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
         MergePlan plan = MergePlan.of(library, place(library, kept), place(library, gone));
         refuseUnlessTheOtherHas(fields, plan, key(library, gone));
-        return plan.taking(fields)
-                .edit(library)
+        return plan.withTakenFields(fields)
+                .toEdit(library)
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 Cli.PROBLEMS,
@@ -230,9 +232,9 @@ final class DedupeCommand implements Runnable {
 
     private static void refuseUnlessTheOtherHas(Set<String> fields, MergePlan plan, String key) {
         Set<String> known =
-                plan.rows().stream()
-                        .filter(row -> row.gone().isPresent())
-                        .map(MergePlan.Row::field)
+                plan.mergeRows().stream()
+                        .filter(row -> row.goneValue().isPresent())
+                        .map(MergePlan.MergeRow::field)
                         .collect(Collectors.toSet());
         fields.stream()
                 .filter(field -> !known.contains(field))

@@ -67,14 +67,14 @@ final class DeleteCommand implements Runnable {
         ChangeRetry.run(spec, file, this::attempt);
     }
 
-    private void attempt() throws LibraryFile.ChangedOnDisk {
+    private void attempt() throws LibraryFile.ChangedOnDiskException {
         LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
         Library library = opened.library();
         Set<Integer> chosen = chosen(library);
         refuseNamed(library, chosen);
-        Library changed = library.apply(library.removeAll(chosen));
+        Library changed = library.applyEdit(library.removeSlots(chosen));
         LibraryOutput output = new LibraryOutput(spec, opened, options);
-        library.entries()
+        library.entrySlots()
                 .filter(slot -> chosen.contains(slot.number()))
                 .forEach(slot -> output.say("gone  " + ((BibEntry) slot.item()).key()));
         output.preview(changed);
@@ -87,7 +87,7 @@ final class DeleteCommand implements Runnable {
         Set<Integer> chosen = new LinkedHashSet<>();
         for (String key : keys) {
             List<Slot> found =
-                    library.entries()
+                    library.entrySlots()
                             .filter(slot -> ((BibEntry) slot.item()).key().equals(key))
                             .toList();
             if (found.size() != 1) {
@@ -104,7 +104,7 @@ final class DeleteCommand implements Runnable {
         }
         if (!query.isBlank()) {
             SelectedEntries selected = SelectedEntries.by(library, List.of(file), query);
-            library.entries()
+            library.entrySlots()
                     .filter(slot -> selected.slots().get(slot.number()))
                     .forEach(slot -> chosen.add(slot.number()));
             if (chosen.isEmpty()) {
@@ -118,15 +118,15 @@ final class DeleteCommand implements Runnable {
 
     private void refuseNamed(Library library, Set<Integer> chosen) {
         Set<String> gone =
-                library.entries()
+                library.entrySlots()
                         .filter(slot -> chosen.contains(slot.number()))
                         .map(slot -> ((BibEntry) slot.item()).key())
                         .filter(key -> !key.isEmpty())
                         .collect(Collectors.toSet());
-        for (Slot slot : library.entries().toList()) {
+        for (Slot slot : library.entrySlots().toList()) {
             BibEntry entry = (BibEntry) slot.item();
             if (!anyway && !chosen.contains(slot.number())) {
-                KeyReferences.in(entry).stream()
+                KeyReferences.referencedKeys(entry).stream()
                         .filter(gone::contains)
                         .findFirst()
                         .ifPresent(key -> {

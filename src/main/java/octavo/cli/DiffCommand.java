@@ -60,7 +60,7 @@ final class DiffCommand implements Callable<Integer> {
         switch (format) {
             case TEXT -> {
                 var screen = TerminalWriter.of(out);
-                changes.forEach(change -> screen.println(change.words()));
+                changes.forEach(change -> screen.println(change.description()));
             }
             case JSON ->
                     TerminalWriter.ofJson(out)

@@ -99,7 +99,7 @@ final class EarlierStrings {
                 name.accept(folded(string));
                 note(string.value(), name);
             }
-            case BibPreamble preamble -> note(preamble.parsedValue(), name);
+            case BibPreamble preamble -> note(preamble.value(), name);
             case BibEntry entry -> {
                 for (int i = 0; i < entry.fieldCount(); i++) {
                     note(entry.field(i).value(), name);
@@ -110,9 +110,9 @@ final class EarlierStrings {
     }
 
     private static void note(BibValue value, Consumer<String> name) {
-        for (BibValue.Part part : value.parts()) {
-            if (part instanceof BibValue.Macro macro) {
-                name.accept(macro.folded());
+        for (BibValue.ValuePart part : value.parts()) {
+            if (part instanceof BibValue.MacroPart macro) {
+                name.accept(macro.foldedName());
             }
         }
     }

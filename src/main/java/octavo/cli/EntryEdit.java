@@ -17,8 +17,8 @@ import octavo.library.LibraryFile;
 import octavo.library.Slot;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.LocalizedSentence;
 
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,7 +33,7 @@ import java.util.stream.Collectors;
 /// Changes fields of one entry; all changes are made, or none.
 final class EntryEdit {
     /// Damage that leaves it open where an entry's fields end.
-    private static final Set<Code> ENDLESS =
+    private static final Set<DiagnosticCode> ENDLESS =
             Set.of(BibProblem.UNCLOSED_VALUE, BibProblem.UNCLOSED_BLOCK);
 
     private final CommandSpec spec;
@@ -64,11 +64,11 @@ final class EntryEdit {
         this.options = options;
     }
 
-    void attempt() throws LibraryFile.ChangedOnDisk {
+    void attempt() throws LibraryFile.ChangedOnDiskException {
         LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
         Library library = opened.library();
         Slot slot =
-                library.withKey(key)
+                library.slotWithKey(key)
                         .orElseThrow(() ->
                                 new CommandRefusal(
                                         Cli.PROBLEMS,
@@ -80,11 +80,13 @@ final class EntryEdit {
         BibEntry entry = (BibEntry) slot.item();
         LineColumns places = LineColumns.of(library.file());
         tellIfRepeated(library, slot, places);
-        tellOfDamage(entry, library.placeOf(slot.number()), places);
+        tellOfDamage(entry, library.slotIndex(slot.number()), places);
         refuseUnseen(library, slot, entry);
         Library edited =
                 operated(
-                        library.apply(library.put(slot.number(), withFields(library, slot, entry))),
+                        library.applyEdit(
+                                library.replaceEntry(
+                                        slot.number(), withFields(library, slot, entry))),
                         slot);
         Library renamed = request.newKey().map(it -> renamed(edited, slot, it)).orElse(edited);
         tellOfNewProblems(library, renamed, slot);
@@ -98,27 +100,28 @@ final class EntryEdit {
         Library result = library;
         for (FieldOperation operation : request.operations()) {
             BulkPlan plan = BulkPlan.of(result, number -> number == slot.number(), operation);
-            plan.left().stream()
+            plan.skippedChanges().stream()
                     .findFirst()
                     .ifPresent(left -> {
                         throw new CommandRefusal(
-                                Cli.PROBLEMS, left.why() + " Nothing was changed.");
+                                Cli.PROBLEMS, left.reason() + " Nothing was changed.");
                     });
-            result = result.apply(plan.edit());
+            result = result.applyEdit(plan.toEdit());
         }
         return result;
     }
 
     private void tellIfRepeated(Library library, Slot slot, LineColumns places) {
         boolean repeated =
-                library.entries()
+                library.entrySlots()
                         .anyMatch(other ->
                                 other.number() != slot.number()
                                         && ((BibEntry) other.item()).key().equals(key));
         if (repeated) {
             warn(
                     "%s is there more than once: the first is changed, %s:%s."
-                            .formatted(key, file, places.at(library.placeOf(slot.number()), 0)));
+                            .formatted(
+                                    key, file, places.locate(library.slotIndex(slot.number()), 0)));
         }
     }
 
@@ -126,7 +129,10 @@ final class EntryEdit {
     private void tellOfDamage(BibEntry entry, int index, LineColumns places) {
         for (Diagnostic damage : entry.diagnostics()) {
             String where =
-                    LibraryInput.name(file) + ":" + places.at(index, damage.where().start()) + ": ";
+                    LibraryInput.name(file)
+                            + ":"
+                            + places.locate(index, damage.span().start())
+                            + ": ";
             if (changesFields() && ENDLESS.contains(damage.code())) {
                 throw new CommandRefusal(
                         Cli.PROBLEMS,
@@ -134,7 +140,7 @@ final class EntryEdit {
                                 + damage.message()
                                 + " A change could take other fields away. Mend this first.");
             }
-            if (damage.code().severity() == Severity.ERROR) {
+            if (damage.code().severity() == DiagnosticSeverity.ERROR) {
                 warn(where + damage.message() + " Look whether " + key + " is now as you want it.");
             }
         }
@@ -143,17 +149,17 @@ final class EntryEdit {
     /// Warns of what `octavo check` finds in the entry now and did not before: values are written
     /// as given.
     private void tellOfNewProblems(Library before, Library after, Slot slot) {
-        int index = after.placeOf(slot.number());
+        int index = after.slotIndex(slot.number());
         CheckDecisions decisions =
                 LibraryInput.isStandardInput(file)
                         ? CheckDecisions.NONE
-                        : CheckDecisions.of(SidecarFile.load(file).content());
+                        : CheckDecisions.of(SidecarFile.loadFor(file).content());
         Set<String> known =
-                Check.alone(before, decisions, before.placeOf(slot.number())).stream()
+                Check.problemsOfItem(before, decisions, before.slotIndex(slot.number())).stream()
                         .map(EntryEdit::told)
                         .collect(Collectors.toSet());
         List<String> now =
-                Check.alone(after, decisions, index).stream()
+                Check.problemsOfItem(after, decisions, index).stream()
                         .map(EntryEdit::told)
                         .filter(problem -> !known.contains(problem))
                         .distinct()
@@ -162,7 +168,7 @@ final class EntryEdit {
     }
 
     private static String told(Problem problem) {
-        return problem.what().code().id() + ": " + problem.what().message();
+        return problem.diagnostic().code().id() + ": " + problem.diagnostic().message();
     }
 
     private boolean changesFields() {
@@ -178,41 +184,42 @@ final class EntryEdit {
     private void refuseUnseen(Library library, Slot slot, BibEntry entry) {
         BibEntry before = seen.orElse(entry);
         seen = Optional.of(before);
-        var macros = library.macros().at(library.placeOf(slot.number()));
+        var macros = library.macros().macrosAt(library.slotIndex(slot.number()));
         boolean isUnseen =
                 request.changes().stream()
                                 .filter(change -> differs(before, entry, change.field()))
                                 .anyMatch(change ->
-                                        !entry.source(change.field())
+                                        !entry.valueSource(change.field())
                                                 .equals(
                                                         Optional.of(
                                                                 change.value(entry, macros)
                                                                         .source())))
                         || request.removed().stream()
-                                .anyMatch(
-                                        field -> entry.has(field) && differs(before, entry, field));
+                                .anyMatch(field ->
+                                        entry.hasField(field) && differs(before, entry, field));
         if (isUnseen) {
             throw new CommandRefusal(
-                    Cli.NO_FILE, FileTrouble.whenSaving(file, new LibraryFile.ChangedOnDisk(file)));
+                    Cli.NO_FILE,
+                    FileTrouble.whenSaving(file, new LibraryFile.ChangedOnDiskException(file)));
         }
     }
 
     private static boolean differs(BibEntry before, BibEntry now, String field) {
-        return !before.source(field).equals(now.source(field));
+        return !before.valueSource(field).equals(now.valueSource(field));
     }
 
     private BibEntry withFields(Library library, Slot slot, BibEntry entry) {
-        var macros = library.macros().at(library.placeOf(slot.number()));
+        var macros = library.macros().macrosAt(library.slotIndex(slot.number()));
         BibEntry edited = entry;
         for (FieldChange change : request.changes()) {
             edited = changed(edited, change, macros);
         }
         for (String field : request.removed()) {
-            if (!edited.has(field)) {
+            if (!edited.hasField(field)) {
                 throw new CommandRefusal(Cli.PROBLEMS, key + " has no field " + field + ".");
             }
             edited =
-                    edited.without(field)
+                    edited.withoutField(field)
                             .orElseThrow(() ->
                                     new CommandRefusal(
                                             Cli.PROBLEMS,
@@ -227,28 +234,29 @@ final class EntryEdit {
     private static Library renamed(Library library, Slot slot, String newKey) {
         KeyPlan plan = KeyPlan.of(library, slot.number(), newKey);
         CommandRefusal.ifAny(plan.objections(library));
-        return library.apply(plan.edit(library));
+        return library.applyEdit(plan.toEdit(library));
     }
 
     private BibEntry changed(
             BibEntry entry, FieldChange change, Function<String, Optional<String>> macros) {
         String field = change.field();
         BibValue value = change.value(entry, macros);
-        return entry.source(field).equals(Optional.of(value.source()))
+        return entry.valueSource(field).equals(Optional.of(value.source()))
                 ? entry
-                : entry.with(field, value).orElseThrow(() -> refusal(entry, change, value));
+                : entry.withValue(field, value).orElseThrow(() -> refusal(entry, change, value));
     }
 
     private CommandRefusal refusal(BibEntry entry, FieldChange change, BibValue value) {
         String why =
                 switch (EditRefusal.of(entry, change.field(), value)) {
-                    case EditRefusal.FieldName(String name) ->
+                    case EditRefusal.InvalidFieldName(String name) ->
                             "no field can be called “%s”: a field's name is one word, without braces, quotes and commas."
                                     .formatted(name);
-                    case EditRefusal.Unwritable(String character, _) -> lacking(entry, character);
-                    case EditRefusal.Damaged(LocalizedSentence damage) ->
+                    case EditRefusal.UnencodableCharacter(String character, _) ->
+                            lacking(entry, character);
+                    case EditRefusal.DamagedEntry(LocalizedSentence damage) ->
                             "the entry is damaged. %s Mend that first.".formatted(damage);
-                    case EditRefusal.NotValue _ -> "it would break the entry.";
+                    case EditRefusal.MalformedValue _ -> "it would break the entry.";
                 };
         return new CommandRefusal(
                 Cli.PROBLEMS,
@@ -258,6 +266,6 @@ final class EntryEdit {
 
     private String lacking(BibEntry entry, String character) {
         return "%s is in %s, which has no %s. Write it in LaTeX, or save the file in UTF-8 first."
-                .formatted(file, entry.encoding(), character);
+                .formatted(file, entry.encodingName(), character);
     }
 }

@@ -2,8 +2,8 @@ package octavo.cli;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
-import octavo.bib.BibValue.Macro;
-import octavo.bib.BibValue.Part;
+import octavo.bib.BibValue.MacroPart;
+import octavo.bib.BibValue.ValuePart;
 import octavo.bulkedit.FieldOperation;
 import octavo.library.TypedText;
 
@@ -64,7 +64,7 @@ record FieldChange(String field, Sign sign, String text) {
     BibValue value(BibEntry entry, Function<String, Optional<String>> macros) {
         return isSource()
                 ? source(macros)
-                : TypedText.value(entry, field, text, macros)
+                : TypedText.toValue(entry, field, text, macros)
                         .orElseThrow(() ->
                                 new CommandRefusal(
                                         Cli.PROBLEMS,
@@ -73,8 +73,8 @@ record FieldChange(String field, Sign sign, String text) {
 
     private BibValue source(Function<String, Optional<String>> macros) {
         BibValue value = source();
-        for (Part part : value.parts()) {
-            if (part instanceof Macro macro && macros.apply(macro.folded()).isEmpty()) {
+        for (ValuePart part : value.parts()) {
+            if (part instanceof MacroPart macro && macros.apply(macro.foldedName()).isEmpty()) {
                 throw new CommandRefusal(
                         Cli.PROBLEMS,
                         "no @string before the entry is called "
@@ -87,7 +87,7 @@ record FieldChange(String field, Sign sign, String text) {
 
     private BibValue source() {
         BibValue value = BibValue.parse(text.strip());
-        if (!value.isWhole()) {
+        if (!value.isWellFormed()) {
             throw new CommandRefusal(
                     Cli.PROBLEMS,
                     "this is not a value as files have it: "

@@ -9,7 +9,7 @@ import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.storage.FileRenames;
-import octavo.storage.FileRenames.Renamed;
+import octavo.storage.FileRenames.FileRename;
 import octavo.storage.StateFolder;
 
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,7 +35,7 @@ final class FileMoves {
     }
 
     /// The last renaming of a library's files.
-    static List<Renamed> last(Path library) {
+    static List<FileRename> last(Path library) {
         try {
             return FileMoveLog.of(StateFolder.ofUser(), library).last();
         } catch (IOException trouble) {
@@ -44,11 +44,11 @@ final class FileMoves {
     }
 
     /// @param isUndo whether the plan takes back the last one
-    int carryOut(FileMovePlan plan, boolean isUndo) throws LibraryFile.ChangedOnDisk {
+    int carryOut(FileMovePlan plan, boolean isUndo) throws LibraryFile.ChangedOnDiskException {
         LibraryOutput output = new LibraryOutput(spec, opened, saves);
         print(plan);
         if (saves && !plan.moves().isEmpty()) {
-            Library changed = opened.library().apply(plan.edit());
+            Library changed = opened.library().applyEdit(plan.edit());
             InterruptedWork.run(
                     opened.path(),
                     PendingMoves.of(opened, folders, plan, isUndo),
@@ -59,11 +59,11 @@ final class FileMoves {
 
     /// If it is not certain that the library was not saved, files keep both names for now.
     private void rename(FileMovePlan plan, boolean isUndo, LibraryOutput output, Library changed)
-            throws LibraryFile.ChangedOnDisk {
+            throws LibraryFile.ChangedOnDiskException {
         FileRenames renames = begun(plan);
         try {
             output.save(changed);
-        } catch (LibraryFile.ChangedOnDisk | RuntimeException notSaved) {
+        } catch (LibraryFile.ChangedOnDiskException | RuntimeException notSaved) {
             if (LibraryLoader.isUnsaved(opened.path(), changed)) {
                 takeBack(renames);
             }
@@ -98,7 +98,7 @@ final class FileMoves {
 
     private FileRenames begun(FileMovePlan plan) {
         try {
-            return FileRenames.begin(plan.names());
+            return FileRenames.beginRenames(plan.names());
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     Cli.NO_FILE, "No file was renamed: " + trouble.getMessage() + ".");
@@ -107,7 +107,7 @@ final class FileMoves {
 
     private static void takeBack(FileRenames renames) {
         try {
-            renames.takeBack();
+            renames.rollBack();
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     Cli.NO_FILE,
@@ -115,9 +115,9 @@ final class FileMoves {
         }
     }
 
-    private void finish(FileRenames renames, List<Renamed> done) {
+    private void finish(FileRenames renames, List<FileRename> done) {
         try {
-            renames.finish();
+            renames.removeOldNames();
             FileMoveLog.of(StateFolder.ofUser(), opened.path()).keep(done);
         } catch (IOException trouble) {
             throw new CommandRefusal(

@@ -176,10 +176,10 @@ final class FilesCommand implements Callable<Integer> {
         PaperFolders remembered = PaperFolders.ofUser();
         if (!dryRun) {
             try {
-                remembered.put(own, named);
+                remembered.putFolders(own, named);
             } catch (IOException trouble) {
                 throw new CommandRefusal(
-                        Cli.NO_FILE, FileTrouble.whenSaving(remembered.file(), trouble));
+                        Cli.NO_FILE, FileTrouble.whenSaving(remembered.storagePath(), trouble));
             }
         }
         named.forEach(spec.commandLine().getOut()::println);
@@ -192,7 +192,7 @@ final class FilesCommand implements Callable<Integer> {
         var fetch = new PdfFetch(spec.commandLine().getOut());
         boolean isWhole = true;
         for (String key : new LinkedHashSet<>(change.fetch)) {
-            Work work = library.indexOfKey(key).flatMap(library::work).orElseThrow();
+            Work work = library.indexOfKey(key).flatMap(library::workAt).orElseThrow();
             if (folders(library).hasFile(work)) {
                 fetch.tellOfFile(key);
             } else {
@@ -206,18 +206,18 @@ final class FilesCommand implements Callable<Integer> {
         return isWhole ? Cli.FINE : Cli.PROBLEMS;
     }
 
-    private void keep(String key, byte[] pdf) throws LibraryFile.ChangedOnDisk {
+    private void keep(String key, byte[] pdf) throws LibraryFile.ChangedOnDiskException {
         LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
         Library library = opened.library();
         AttachmentFolders folders = folders(library);
         Slot slot = slot(library, key);
-        Work work = library.indexOfKey(key).flatMap(library::work).orElseThrow();
+        Work work = library.indexOfKey(key).flatMap(library::workAt).orElseThrow();
         Path path = folders.unused(folders.usual(library), work);
         Library changed = withLink(library, slot, folders.written(path));
         PdfFetch.create(path, pdf);
         try {
             save(opened, changed);
-        } catch (LibraryFile.ChangedOnDisk | RuntimeException notSaved) {
+        } catch (LibraryFile.ChangedOnDiskException | RuntimeException notSaved) {
             if (LibraryLoader.isUnsaved(file, changed)) {
                 PdfFetch.discard(path);
             }
@@ -225,7 +225,7 @@ final class FilesCommand implements Callable<Integer> {
         }
     }
 
-    private int attempt() throws LibraryFile.ChangedOnDisk {
+    private int attempt() throws LibraryFile.ChangedOnDiskException {
         LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
         Library library = opened.library();
         AttachmentFolders folders = folders(library);
@@ -248,7 +248,7 @@ final class FilesCommand implements Callable<Integer> {
                                     + " at.");
         }
         if (change.mend) {
-            return save(opened, library.apply(check.mend(library)));
+            return save(opened, library.applyEdit(check.mend(library)));
         }
         print(check.problems());
         return check.problems().stream().anyMatch(FilesCommand::isBroken) ? Cli.PROBLEMS : Cli.FINE;
@@ -266,7 +266,7 @@ final class FilesCommand implements Callable<Integer> {
     }
 
     private static KeyFormula formula(String text) {
-        Parsed<KeyFormula> formula = KeyFormula.parseName(text);
+        Parsed<KeyFormula> formula = KeyFormula.parseFileName(text);
         return KeysCommand.faultless(formula);
     }
 
@@ -280,7 +280,7 @@ final class FilesCommand implements Callable<Integer> {
     private AttachmentFolders folders(Library library) {
         try {
             List<Path> all = new ArrayList<>(named);
-            all.addAll(PaperFolders.ofUser().ofLibrary(file));
+            all.addAll(PaperFolders.ofUser().foldersForLibrary(file));
             return AttachmentFolders.of(file, library, all);
         } catch (IOException trouble) {
             Path path =
@@ -289,7 +289,8 @@ final class FilesCommand implements Callable<Integer> {
         }
     }
 
-    private int save(LibraryFile opened, Library changed) throws LibraryFile.ChangedOnDisk {
+    private int save(LibraryFile opened, Library changed)
+            throws LibraryFile.ChangedOnDiskException {
         LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
         output.show(changed);
         output.save(changed);
@@ -307,9 +308,13 @@ final class FilesCommand implements Callable<Integer> {
     }
 
     private static Library withLink(Library library, Slot slot, String written) {
-        FileField field = EntryFiles.of((BibEntry) slot.item());
-        return field.piecesOf(written).isEmpty()
-                ? put(library, slot, field.with(written, EntryFiles.model(library)), written)
+        FileField field = EntryFiles.linksOf((BibEntry) slot.item());
+        return field.indexesOf(written).isEmpty()
+                ? put(
+                        library,
+                        slot,
+                        field.addLink(written, EntryFiles.sampleLink(library)),
+                        written)
                 : library;
     }
 
@@ -324,25 +329,25 @@ final class FilesCommand implements Callable<Integer> {
     private Library unlinked(Library library) {
         Slot slot = slot(library, change.unlink.getFirst());
         String path = change.unlink.getLast();
-        FileField field = EntryFiles.of((BibEntry) slot.item());
-        List<Integer> pieces = field.piecesOf(path);
+        FileField field = EntryFiles.linksOf((BibEntry) slot.item());
+        List<Integer> pieces = field.indexesOf(path);
         if (pieces.isEmpty()) {
             throw new CommandRefusal(
                     Cli.PROBLEMS, change.unlink.getFirst() + " has no link to " + path + ".");
         }
-        return put(library, slot, Optional.of(field.without(pieces.getFirst())), path);
+        return put(library, slot, Optional.of(field.withoutLink(pieces.getFirst())), path);
     }
 
     private Slot slot(Library library, String key) {
-        return library.withKey(key)
+        return library.slotWithKey(key)
                 .orElseThrow(() ->
                         new CommandRefusal(Cli.PROBLEMS, file + " has no entry " + key + "."));
     }
 
     private static Library put(Library library, Slot slot, Optional<FileField> field, String path) {
         BibEntry entry = (BibEntry) slot.item();
-        return field.flatMap(it -> EntryFiles.with(entry, it))
-                .map(it -> library.apply(library.put(slot.number(), it)))
+        return field.flatMap(it -> EntryFiles.withLinks(entry, it))
+                .map(it -> library.applyEdit(library.replaceEntry(slot.number(), it)))
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 Cli.PROBLEMS,

@@ -81,7 +81,7 @@ final class HelpCommand implements Runnable {
             Files.createDirectories(folder);
             for (Map.Entry<String, CommandLine> page : pages.entrySet()) {
                 byte[] text = ManualPage.of(page.getValue()).getBytes(StandardCharsets.UTF_8);
-                SafeWrite.write(folder.resolve(page.getKey() + ".1"), text);
+                SafeWrite.writeFile(folder.resolve(page.getKey() + ".1"), text);
             }
         } catch (IOException trouble) {
             throw new CommandRefusal(

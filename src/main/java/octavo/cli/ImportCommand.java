@@ -4,7 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bulkedit.BulkPlan;
 import octavo.bulkedit.FieldOperation;
 import octavo.duplicates.ImportCandidate;
-import octavo.duplicates.ImportCandidate.Choice;
+import octavo.duplicates.ImportCandidate.CandidateChoice;
 import octavo.duplicates.ImportPlan;
 import octavo.fields.FieldName;
 import octavo.importer.AgreementPlan;
@@ -128,15 +128,16 @@ final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private int attempt() throws LibraryFile.ChangedOnDisk {
+    private int attempt() throws LibraryFile.ChangedOnDiskException {
         LibraryFile opened = load();
         Library before = opened.library();
-        String followed = FollowedFormula.orUsual(pattern, before);
+        String followed = FollowedFormula.chosenOrDetected(pattern, before);
         KeyFormula formula = KeyFormula.parse(followed).value();
         ImportPlan plan =
                 agreed(SourcePlan.of(before, read, formula, KeyPairs.distinct(file)), formula);
-        List<Choice> choices = plan.arrivals().stream().map(ImportCandidate::proposal).toList();
-        Library after = tagged(before, before.apply(plan.edit(before, choices)));
+        List<CandidateChoice> choices =
+                plan.candidates().stream().map(ImportCandidate::proposedChoice).toList();
+        Library after = tagged(before, before.applyEdit(plan.toEdit(before, choices)));
         if (json) {
             TerminalWriter.ofJson(out()).println(toJson(plan, before, after));
         } else {
@@ -146,7 +147,8 @@ final class ImportCommand implements Callable<Integer> {
             ChangePreview.print(out(), opened, after);
         }
         PrintWriter err = spec.commandLine().getErr();
-        boolean isChange = choices.stream().anyMatch(it -> !(it instanceof Choice.Skip));
+        boolean isChange =
+                choices.stream().anyMatch(it -> !(it instanceof CandidateChoice.SkipEntry));
         if (isChange) {
             LibraryLoader.tellOfNew(opened, err);
         }
@@ -154,11 +156,12 @@ final class ImportCommand implements Callable<Integer> {
             InterruptedWork.finish(opened, err);
             LibraryLoader.save(opened, after);
         }
-        plan.repaired().forEach(it -> err.printf("octavo: %s: %s%n", it.key(), it.remark()));
-        plan.refused().stream()
-                .map(it -> (it.key().isEmpty() ? "" : it.key() + ": ") + it.reason())
+        plan.repairedEntries()
+                .forEach(it -> err.printf("octavo: %s: %s%n", it.entryName(), it.remark()));
+        plan.refusedEntries().stream()
+                .map(it -> (it.entryName().isEmpty() ? "" : it.entryName() + ": ") + it.reason())
                 .forEach(it -> err.printf("octavo: %s%n", it));
-        return plan.refused().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
+        return plan.refusedEntries().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
     }
 
     /// The plan, with people and venues spelt as in the library.
@@ -171,17 +174,17 @@ final class ImportCommand implements Callable<Integer> {
                 AgreementPlan.of(
                         plan,
                         formula,
-                        SidecarFile.load(file).content(),
+                        SidecarFile.loadFor(file).content(),
                         VenueContext.register(List.of(), err));
         agreement
                 .adaptations()
                 .forEach(each ->
                         err.printf(
                                 "octavo: %s: %s: %s (--as-is keeps the source's)%n",
-                                plan.arrivals().get(each.arrival()).entry().key(),
+                                plan.candidates().get(each.candidateIndex()).entry().key(),
                                 each.field(),
                                 each.reason()));
-        return agreement.all();
+        return agreement.planWithAll();
     }
 
     /// The library; the file may be empty, or not be there yet.
@@ -198,19 +201,19 @@ final class ImportCommand implements Callable<Integer> {
         if (tag.isEmpty()) {
             return after;
         }
-        Set<Integer> added = Set.copyOf(ImportPlan.added(before, after));
-        var operation = new FieldOperation.AddText(FieldName.KEYWORDS, LaTeX.escape(tag.get()));
-        return after.apply(BulkPlan.of(after, added::contains, operation).edit());
+        Set<Integer> added = Set.copyOf(ImportPlan.addedSlots(before, after));
+        var operation = new FieldOperation.AddText(FieldName.KEYWORDS, LaTeX.escapeText(tag.get()));
+        return after.applyEdit(BulkPlan.of(after, added::contains, operation).toEdit());
     }
 
     private void print(ImportPlan plan, Library library) {
         PrintWriter screen = TerminalWriter.of(out());
-        for (ImportCandidate arrival : plan.arrivals()) {
+        for (ImportCandidate arrival : plan.candidates()) {
             screen.println(
-                    switch (arrival.proposal()) {
-                        case Choice.Add _ -> "new   " + arrival.entry().key();
-                        case Choice.Skip _ -> "here  " + known(arrival, library);
-                        case Choice.Take(var fields) ->
+                    switch (arrival.proposedChoice()) {
+                        case CandidateChoice.AddEntry _ -> "new   " + arrival.entry().key();
+                        case CandidateChoice.SkipEntry _ -> "here  " + known(arrival, library);
+                        case CandidateChoice.TakeFields(var fields) ->
                                 "here  "
                                         + known(arrival, library)
                                         + "  gets "
@@ -221,45 +224,45 @@ final class ImportCommand implements Callable<Integer> {
     }
 
     private static String known(ImportCandidate arrival, Library library) {
-        return arrival.known().flatMap(library::entry).map(BibEntry::key).orElse("");
+        return arrival.knownSlot().flatMap(library::entryInSlot).map(BibEntry::key).orElse("");
     }
 
     private String toJson(ImportPlan plan, Library before, Library after) {
         ObjectNode all = JsonMapper.shared().createObjectNode();
         ArrayNode entries = all.putArray("entries");
-        List<Integer> added = new ArrayList<>(ImportPlan.added(before, after));
-        for (ImportCandidate arrival : plan.arrivals()) {
+        List<Integer> added = new ArrayList<>(ImportPlan.addedSlots(before, after));
+        for (ImportCandidate arrival : plan.candidates()) {
             ObjectNode entry = entries.addObject();
             entry.put("state", arrival.state().name().toLowerCase(Locale.ROOT));
-            boolean isNew = arrival.proposal() instanceof Choice.Add;
+            boolean isNew = arrival.proposedChoice() instanceof CandidateChoice.AddEntry;
             String key =
                     isNew
-                            ? after.entry(added.removeFirst()).orElseThrow().key()
+                            ? after.entryInSlot(added.removeFirst()).orElseThrow().key()
                             : known(arrival, before);
             entry.put("key", key);
             ArrayNode fields = entry.putArray("fields");
-            if (arrival.proposal() instanceof Choice.Take(var taken)) {
+            if (arrival.proposedChoice() instanceof CandidateChoice.TakeFields(var taken)) {
                 taken.stream().sorted().forEach(fields::add);
             }
         }
         ArrayNode lookedUp = all.putArray("lookedUp");
         for (FoundPaper paper : found) {
-            ObjectNode each = lookedUp.addObject().put("asked", paper.sought().shown());
-            paper.sources().forEach(each.putArray("sources")::add);
+            ObjectNode each = lookedUp.addObject().put("asked", paper.soughtPaper().displayName());
+            paper.sourceNames().forEach(each.putArray("sources")::add);
             ObjectNode from = each.putObject("from");
             new TreeMap<>(paper.fieldSources()).forEach(from::put);
         }
         ArrayNode repaired = all.putArray("repaired");
-        plan.repaired()
+        plan.repairedEntries()
                 .forEach(it ->
                         repaired.addObject()
-                                .put("key", it.key())
+                                .put("key", it.entryName())
                                 .put("remark", it.remark().toString()));
         ArrayNode refused = all.putArray("refused");
-        plan.refused().stream()
+        plan.refusedEntries().stream()
                 .forEach(it ->
                         refused.addObject()
-                                .put("where", it.key())
+                                .put("where", it.entryName())
                                 .put("reason", it.reason().toString()));
         return all.toPrettyString();
     }

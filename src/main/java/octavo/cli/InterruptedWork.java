@@ -31,7 +31,7 @@ final class InterruptedWork {
 
     /// Saves a library, and changes the citations of its entries.
     static void run(Path library, PendingCitations pending, ChangeRetry.Step step)
-            throws LibraryFile.ChangedOnDisk {
+            throws LibraryFile.ChangedOnDiskException {
         if (pending.sources().isEmpty()) {
             step.run();
         } else {
@@ -41,14 +41,14 @@ final class InterruptedWork {
 
     /// Saves a library, and renames files that it links to.
     static void run(Path library, PendingMoves pending, ChangeRetry.Step step)
-            throws LibraryFile.ChangedOnDisk {
+            throws LibraryFile.ChangedOnDiskException {
         run(library, pending.toJson().put(KIND, FILES), step);
     }
 
     /// If a step fails, its record stays: finishing it changes nothing unless the library was
     /// saved.
     private static void run(Path library, ObjectNode what, ChangeRetry.Step step)
-            throws LibraryFile.ChangedOnDisk {
+            throws LibraryFile.ChangedOnDiskException {
         Optional<WorkRecord> begun = begun(library, what);
         try {
             step.run();
@@ -62,7 +62,7 @@ final class InterruptedWork {
     private static Optional<WorkRecord> begun(Path library, ObjectNode what) {
         try {
             byte[] content = what.toString().getBytes(StandardCharsets.UTF_8);
-            return Optional.of(WorkRecord.begin(folder(), name(library), content));
+            return Optional.of(WorkRecord.beginRecord(folder(), name(library), content));
         } catch (IOException trouble) {
             log(library, trouble);
             return Optional.empty();
@@ -72,7 +72,7 @@ final class InterruptedWork {
     private static void end(Optional<WorkRecord> begun) {
         try {
             if (begun.isPresent()) {
-                begun.get().end();
+                begun.get().removeRecord();
             }
         } catch (IOException _) {
             // Finishing it again changes nothing.
@@ -84,8 +84,8 @@ final class InterruptedWork {
     }
 
     private static String name(Path library) throws IOException {
-        byte[] path = LinkTarget.follow(library).toString().getBytes(StandardCharsets.UTF_8);
-        return ContentDigest.hex(path).substring(0, NAME_LENGTH);
+        byte[] path = LinkTarget.followLinks(library).toString().getBytes(StandardCharsets.UTF_8);
+        return ContentDigest.hexDigest(path).substring(0, NAME_LENGTH);
     }
 
     private static void log(Path library, IOException trouble) {
@@ -96,12 +96,12 @@ final class InterruptedWork {
     /// Finishes what killed commands have left, and says so.
     static void finish(LibraryFile library, PrintWriter err) {
         try {
-            for (WorkRecord each : WorkRecord.abandoned(folder(), name(library.path()))) {
+            for (WorkRecord each : WorkRecord.lockAbandoned(folder(), name(library.path()))) {
                 try (each) {
                     FinishedWork finished = finished(each, library);
                     finished.messages().forEach(it -> err.println("octavo: " + it));
                     if (finished.isWhole()) {
-                        each.end();
+                        each.removeRecord();
                     }
                 }
             }
@@ -114,7 +114,7 @@ final class InterruptedWork {
     private static FinishedWork finished(WorkRecord record, LibraryFile library)
             throws IOException {
         try {
-            JsonNode tree = JsonMapper.shared().readTree(record.content());
+            JsonNode tree = JsonMapper.shared().readTree(record.readContent());
             return switch (tree.path(KIND).asString()) {
                 case CITATIONS -> PendingCitations.of(tree).finish(library.library());
                 case FILES -> PendingMoves.of(tree).finish(library);

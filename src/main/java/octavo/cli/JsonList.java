@@ -39,8 +39,8 @@ final class JsonList {
         for (int i = 0; i < library.slots().size(); i++) {
             int item = i;
             if (library.slots().get(i).item() instanceof BibDisabled disabled) {
-                disabled.entry()
-                        .map(entry -> library.work(item, entry))
+                disabled.parseEntry()
+                        .map(entry -> library.workAt(item, entry))
                         .ifPresent(work -> add(item, work, true));
             }
         }
@@ -51,7 +51,7 @@ final class JsonList {
         ObjectNode entry = entries.addObject();
         entry.put("key", work.key());
         entry.put("type", work.entry().type());
-        entry.put("kind", work.kind().id());
+        entry.put("kind", work.workKind().id());
         if (places.areInSeveralFiles()) {
             entry.put("file", LibraryInput.name(places.file(item)));
         }
@@ -60,22 +60,22 @@ final class JsonList {
         ObjectNode text = entry.putObject("text");
         for (BibField field : work.entry().fields()) {
             if (!fields.has(field.name())) {
-                fields.put(field.name(), field.source());
-                text.put(field.name(), work.text(field.name()));
+                fields.put(field.name(), field.valueSource());
+                text.put(field.name(), work.plainText(field.name()));
             }
         }
         ObjectNode names = entry.putObject("names");
-        FieldCatalogue.NAMES.stream()
-                .filter(field -> work.raw(field).isPresent())
+        FieldCatalogue.NAME_FIELDS.stream()
+                .filter(field -> work.rawValue(field).isPresent())
                 .forEach(field -> addNames(names.putArray(field), work.people(field)));
-        entry.put("date", work.date().toString());
+        entry.put("date", work.publicationDate().toString());
         entry.put("disabled", disabled);
     }
 
     private static void addNames(ArrayNode array, BibNameList people) {
         for (PersonName written : people.names()) {
             ObjectNode name = array.addObject();
-            PersonName person = written.unicode();
+            PersonName person = written.toUnicode();
             written.literal()
                     .ifPresentOrElse(
                             literal -> name.put("literal", literal),
@@ -86,7 +86,7 @@ final class JsonList {
                                 putUnlessEmpty(name, "suffix", person.suffix());
                             });
         }
-        if (people.others()) {
+        if (people.hasOthers()) {
             array.addObject().put("literal", "others");
         }
     }

@@ -1,8 +1,8 @@
 package octavo.cli;
 
 import octavo.bib.BibEntry;
+import octavo.duplicates.DistinctPairs;
 import octavo.duplicates.EntryMatch;
-import octavo.duplicates.KeptApart;
 import octavo.duplicates.MatchLevel;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -50,15 +50,15 @@ final class KeyPairs {
                                 "There is no " + sought + " with the key " + key + "."));
     }
 
-    static KeptApart distinct(Path library) {
-        return KeptApart.of(SidecarFile.load(library).content());
+    static DistinctPairs distinct(Path library) {
+        return DistinctPairs.of(SidecarFile.loadFor(library).content());
     }
 
     /// Records beside the library that the entries of each pair are different works.
     static void keepApart(LibraryFile library, List<String> keys, boolean dryRun, PrintWriter out) {
         StoredDecisions.refuseStandardInput(library.path());
         of(library.library(), keys);
-        Path beside = SidecarFile.beside(library.path());
+        Path beside = SidecarFile.pathFor(library.path());
         if (dryRun) {
             for (List<String> pair : pairs(keys)) {
                 out.printf(
@@ -71,10 +71,10 @@ final class KeyPairs {
     }
 
     private static Sidecar apart(Sidecar sidecar, List<String> keys) {
-        KeptApart distinct = KeptApart.of(sidecar);
+        DistinctPairs distinct = DistinctPairs.of(sidecar);
         for (List<String> pair : pairs(keys)) {
-            distinct = distinct.with(pair.getFirst(), pair.getLast());
+            distinct = distinct.withPair(pair.getFirst(), pair.getLast());
         }
-        return distinct.in(sidecar);
+        return distinct.writeTo(sidecar);
     }
 }

@@ -2,7 +2,7 @@ package octavo.cli;
 
 import octavo.keys.KeyFormula;
 import octavo.keys.KeyPlan;
-import octavo.keys.KeyPlan.Renaming;
+import octavo.keys.KeyPlan.KeyRenaming;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -67,7 +67,7 @@ final class KeysCommand implements Runnable {
     private Path file = Path.of("");
 
     @Option(names = "--pattern", paramLabel = "FORMULA", description = "The formula.")
-    private String pattern = KeyFormula.USUAL;
+    private String pattern = KeyFormula.DEFAULT_FORMULA;
 
     @Option(
             names = "--map",
@@ -100,7 +100,7 @@ final class KeysCommand implements Runnable {
         ChangeRetry.run(spec, file, this::attempt);
     }
 
-    private void attempt() throws LibraryFile.ChangedOnDisk {
+    private void attempt() throws LibraryFile.ChangedOnDiskException {
         LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
         LibraryOutput output = new LibraryOutput(spec, opened, apply, json);
         Library library = opened.library();
@@ -109,7 +109,7 @@ final class KeysCommand implements Runnable {
                         ? KeyPlan.of(library, mapped(library, map.get()))
                         : KeyPlan.of(library, formula(library), umlauts == Umlauts.AE);
         CommandRefusal.ifAny(plan.objections(library));
-        TexFolder folder = new TexFolder(plan.changes());
+        TexFolder folder = new TexFolder(plan.newKeysByOld());
         if (json) {
             TerminalWriter.ofJson(spec.commandLine().getOut())
                     .println(asJson(plan.renamings()).toPrettyString());
@@ -118,7 +118,7 @@ final class KeysCommand implements Runnable {
             tex.ifPresent(it -> folder.showChanges(it, spec));
         }
         if (apply) {
-            Library changed = library.apply(plan.edit(library));
+            Library changed = library.applyEdit(plan.toEdit(library));
             if (tex.isPresent()) {
                 folder.saveWith(output, opened, changed, tex.get());
             } else {
@@ -135,7 +135,8 @@ final class KeysCommand implements Runnable {
                             Cli.WRONG_USE,
                             "the formula's marker [%s] is unknown, and no entry has such a field.%s"
                                     .formatted(
-                                            name, NameSuggestion.of(name, KeyFormula.markers())));
+                                            name,
+                                            NameSuggestion.of(name, KeyFormula.markerNames())));
                 });
         return formula;
     }
@@ -146,7 +147,7 @@ final class KeysCommand implements Runnable {
             throw new CommandRefusal(
                     Cli.WRONG_USE,
                     "the formula at character "
-                            + (wrong.where().start() + 1)
+                            + (wrong.span().start() + 1)
                             + ": "
                             + wrong.message()
                             + " Try: octavo keys --help");
@@ -188,14 +189,14 @@ final class KeysCommand implements Runnable {
         }
     }
 
-    private static ArrayNode asJson(List<Renaming> renamings) {
+    private static ArrayNode asJson(List<KeyRenaming> renamings) {
         ArrayNode list = JsonMapper.shared().createArrayNode();
-        for (Renaming each : renamings) {
+        for (KeyRenaming each : renamings) {
             if (each.isChange() || !each.remarks().isEmpty()) {
                 ArrayNode remarks =
                         list.addObject()
-                                .put("before", each.before())
-                                .put("after", each.after())
+                                .put("before", each.oldKey())
+                                .put("after", each.newKey())
                                 .putArray("remarks");
                 each.remarks().forEach(remark -> remarks.add(remark.toString()));
             }
@@ -203,15 +204,15 @@ final class KeysCommand implements Runnable {
         return list;
     }
 
-    private static void print(LibraryOutput out, Renaming renaming) {
+    private static void print(LibraryOutput out, KeyRenaming renaming) {
         String remarks =
                 renaming.remarks().isEmpty()
                         ? ""
                         : "\t(" + LocalizedSentence.join("; ", renaming.remarks()) + ")";
         if (renaming.isChange()) {
-            out.say(renaming.before() + " \u2192 " + renaming.after() + remarks);
+            out.say(renaming.oldKey() + " \u2192 " + renaming.newKey() + remarks);
         } else if (!remarks.isEmpty()) {
-            out.say(renaming.before() + remarks);
+            out.say(renaming.oldKey() + remarks);
         }
     }
 }

@@ -2,7 +2,7 @@ package octavo.cli;
 
 import octavo.bib.LineColumns;
 import octavo.library.Library;
-import octavo.tidy.LeftAlone;
+import octavo.tidy.SkippedChange;
 
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -15,17 +15,18 @@ final class LeftReport {
     private LeftReport() {}
 
     /// @param library the library of the places
-    static void print(CommandSpec spec, Path file, Library library, Stream<LeftAlone> left) {
+    static void print(CommandSpec spec, Path file, Library library, Stream<SkippedChange> left) {
         LineColumns places = LineColumns.of(library.file());
         left.distinct()
-                .sorted(Comparator.comparingInt(LeftAlone::item))
+                .sorted(Comparator.comparingInt(SkippedChange::itemIndex))
                 .forEach(each -> {
-                    LineColumns.Place place = places.at(each.item(), each.where().start());
+                    LineColumns.LineColumn place =
+                            places.locate(each.itemIndex(), each.itemSpan().start());
                     spec.commandLine()
                             .getErr()
                             .printf(
                                     "octavo: %s:%s: %s%n",
-                                    LibraryInput.name(file), place, each.why());
+                                    LibraryInput.name(file), place, each.reason());
                 });
     }
 }

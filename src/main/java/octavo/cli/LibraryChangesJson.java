@@ -16,17 +16,17 @@ final class LibraryChangesJson {
         ArrayNode list = JsonMapper.shared().createArrayNode();
         for (LibraryChange change : changes) {
             var object = list.addObject();
-            object.put("what", change.what().name().toLowerCase(Locale.ROOT))
-                    .put("how", change.how().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-            if (!change.key().isEmpty()) {
-                object.put("key", change.key());
+            object.put("what", change.part().name().toLowerCase(Locale.ROOT))
+                    .put("how", change.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            if (!change.itemKey().isEmpty()) {
+                object.put("key", change.itemKey());
             }
-            if (!change.field().isEmpty()) {
-                object.put("field", change.field());
+            if (!change.fieldName().isEmpty()) {
+                object.put("field", change.fieldName());
             }
-            change.before().ifPresent(text -> object.put("before", text));
-            change.after().ifPresent(text -> object.put("after", text));
-            object.put("message", change.words());
+            change.oldText().ifPresent(text -> object.put("before", text));
+            change.newText().ifPresent(text -> object.put("after", text));
+            object.put("message", change.description());
         }
         return list;
     }

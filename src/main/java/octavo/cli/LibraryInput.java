@@ -6,7 +6,7 @@ import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibText;
 import octavo.bib.LineColumns;
-import octavo.bib.LineColumns.Place;
+import octavo.bib.LineColumns.LineColumn;
 import octavo.importer.DamagedRecord;
 import octavo.importer.ImportedWork;
 import octavo.importer.ImportedWorks;
@@ -49,18 +49,18 @@ record LibraryInput(List<Source> sources) {
     record Source(Path path, BibFile file, Optional<SourceFormat> format, List<Integer> lines) {
 
         /// @param item the number of an item in the file
-        Place at(LineColumns columns, int item, int offset) {
+        LineColumn at(LineColumns columns, int item, int offset) {
             if (format.isEmpty()) {
-                return columns.at(item, offset);
+                return columns.locate(item, offset);
             }
             long entry =
                     file.items().stream().limit(item).filter(BibEntry.class::isInstance).count();
-            return new Place(lines.get((int) Math.min(entry, lines.size() - 1)), 1);
+            return new LineColumn(lines.get((int) Math.min(entry, lines.size() - 1)), 1);
         }
 
         /// The same file with only some of its items.
         Source with(List<BibItem> items) {
-            return new Source(path, file.with(items), format, lines);
+            return new Source(path, file.withItems(items), format, lines);
         }
 
         /// The same file with at least so many line endings at its end, unless it is blank.
@@ -86,7 +86,8 @@ record LibraryInput(List<Source> sources) {
 
         private static boolean isDamaged(BibItem item) {
             return item.diagnostics().stream()
-                    .anyMatch(what -> what.code().severity() == Diagnostic.Severity.ERROR);
+                    .anyMatch(
+                            what -> what.code().severity() == Diagnostic.DiagnosticSeverity.ERROR);
         }
     }
 
@@ -187,11 +188,11 @@ record LibraryInput(List<Source> sources) {
                 return new Source(path, file, Optional.empty(), List.of());
             }
         }
-        Optional<SourceFormat> format = SourceFormats.of(content);
+        Optional<SourceFormat> format = SourceFormats.formatOf(content);
         if (format.isPresent()) {
             return written(path, format.get(), content, err);
         }
-        if (SourceFormats.read(content) instanceof SourceReading.Entries(var file)) {
+        if (SourceFormats.readSource(content) instanceof SourceReading.BibEntries(var file)) {
             return new Source(path, file, Optional.empty(), List.of());
         }
         throw new CommandRefusal(Cli.NO_FILE, unreadable(path, content));
@@ -204,14 +205,14 @@ record LibraryInput(List<Source> sources) {
 
     /// Whether a file has entries, or nothing else either.
     private static boolean isBibtex(BibFile file) {
-        return SourceFormats.holdsEntries(file)
+        return SourceFormats.hasEntries(file)
                 || file.items().stream().noneMatch(BibEntry.class::isInstance);
     }
 
     /// The bytes of a file or of standard input; or a refusal.
     static byte[] bytes(Path path) {
         try {
-            return isStandardInput(path) ? System.in.readAllBytes() : LibraryFile.bytes(path);
+            return isStandardInput(path) ? System.in.readAllBytes() : LibraryFile.readBytes(path);
         } catch (IOException trouble) {
             throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
         }
@@ -219,7 +220,8 @@ record LibraryInput(List<Source> sources) {
 
     private static String unreadable(Path path, SourceContent content) {
         String why =
-                SourceFormats.read(content) instanceof SourceReading.Unreadable(var message)
+                SourceFormats.readSource(content)
+                                instanceof SourceReading.UnreadableSource(var message)
                         ? " " + message
                         : "";
         return name(path) + " is not a .bib file: no entry begins in it." + why;
@@ -236,25 +238,25 @@ record LibraryInput(List<Source> sources) {
 
     private static Source written(
             Path path, SourceFormat format, SourceContent content, PrintWriter err) {
-        ImportedWorks works = format.read(content);
-        KeyFormula formula = KeyFormula.parse(KeyFormula.USUAL).value();
-        WrittenWorks written = WorkWriter.write(Library.empty(), formula, works.works());
-        for (DamagedRecord record : works.damaged()) {
-            err.printf("octavo: %s:%d: %s%n", name(path), record.line(), record.message());
+        ImportedWorks works = format.readWorks(content);
+        KeyFormula formula = KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value();
+        WrittenWorks written = WorkWriter.writeWorks(Library.empty(), formula, works.works());
+        for (DamagedRecord record : works.damagedRecords()) {
+            err.printf("octavo: %s:%d: %s%n", name(path), record.lineNumber(), record.message());
         }
         List<ImportedWork> kept = new ArrayList<>(works.works());
-        for (ImportedWork work : written.unwritable()) {
+        for (ImportedWork work : written.unwritableWorks()) {
             kept.remove(work);
-            err.printf("octavo: %s:%d: %s%n", name(path), work.line(), WorkWriter.UNWRITABLE);
+            err.printf("octavo: %s:%d: %s%n", name(path), work.lineNumber(), WorkWriter.UNWRITABLE);
         }
         if (kept.isEmpty()) {
             throw new CommandRefusal(
                     Cli.NO_FILE, name(path) + " holds no work that could be read.");
         }
-        List<Integer> lines = kept.stream().map(ImportedWork::line).toList();
+        List<Integer> lines = kept.stream().map(ImportedWork::lineNumber).toList();
         Library library = Library.empty();
         List<BibItem> entries = written.file().items();
-        BibFile file = library.apply(library.append(entries)).file();
+        BibFile file = library.applyEdit(library.appendEntries(entries)).file();
         return new Source(path, file, Optional.of(format), lines);
     }
 
@@ -279,7 +281,7 @@ record LibraryInput(List<Source> sources) {
             BibFile file = source.file();
             items.addAll(oneEncoding ? file.items() : BibParser.parse(file.text()).items());
         }
-        return (oneEncoding ? first : BibParser.parse("")).with(items);
+        return (oneEncoding ? first : BibParser.parse("")).withItems(items);
     }
 
     /// The places of the library's items in the files.

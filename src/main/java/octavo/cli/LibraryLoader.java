@@ -36,7 +36,7 @@ final class LibraryLoader {
         if (LibraryInput.isStandardInput(path)) {
             return changeable(path, err);
         }
-        if (!LibraryFile.isThere(path)) {
+        if (!LibraryFile.pathExists(path)) {
             return fresh(path);
         }
         return LibraryInput.isEmptyFile(path)
@@ -58,12 +58,12 @@ final class LibraryLoader {
                     Cli.NO_FILE,
                     path + " does not exist. The name of a new library must end in .bib.");
         }
-        return LibraryFile.fresh(path, Library.empty());
+        return LibraryFile.notYetSaved(path, Library.empty());
     }
 
     /// Says that a library is new: its name may be a typing error.
     static void tellOfNew(LibraryFile file, PrintWriter err) {
-        if (!file.isOnDisk() && !LibraryFile.isThere(file.path())) {
+        if (!file.isOnDisk() && !LibraryFile.pathExists(file.path())) {
             err.printf("octavo: %s is a new library.%n", LibraryInput.name(file.path()));
         }
     }
@@ -71,7 +71,7 @@ final class LibraryLoader {
     /// Refuses to change a file that is not a library.
     static void refuseUnsavable(LibraryFile file) {
         Path path = file.path();
-        boolean isForeign = !file.isOnDisk() && LibraryFile.isThere(path);
+        boolean isForeign = !file.isOnDisk() && LibraryFile.pathExists(path);
         if (isForeign && !LibraryInput.isStandardInput(path)) {
             throw new CommandRefusal(
                     Cli.NO_FILE,
@@ -110,13 +110,13 @@ final class LibraryLoader {
 
     /// Saves a changed library, or refuses. The previous content is kept as a version.
     ///
-    /// @throws LibraryFile.ChangedOnDisk if another program was faster, and the change must be made
-    ///   again on what it wrote, which [ChangeRetry] does
-    static void save(LibraryFile file, Library changed) throws LibraryFile.ChangedOnDisk {
+    /// @throws LibraryFile.ChangedOnDiskException if another program was faster, and the change
+    ///   must be made again on what it wrote, which [ChangeRetry] does
+    static void save(LibraryFile file, Library changed) throws LibraryFile.ChangedOnDiskException {
         keep(file);
         try {
-            file.save(changed);
-        } catch (LibraryFile.ChangedOnDisk faster) {
+            file.saveLibrary(changed);
+        } catch (LibraryFile.ChangedOnDiskException faster) {
             throw faster;
         } catch (IOException trouble) {
             throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(file.path(), trouble));
@@ -126,8 +126,8 @@ final class LibraryLoader {
     /// Whether a library that could not be saved is certainly not on the disk: the disk may only
     /// have failed to confirm it.
     static boolean isUnsaved(Path path, Library state) {
-        try (ReadableByteChannel in = StableRead.channel(path)) {
-            return !state.file().isIn(in);
+        try (ReadableByteChannel in = StableRead.openChannel(path)) {
+            return !state.file().isContentOf(in);
         } catch (IOException _) {
             return false;
         }
@@ -138,7 +138,7 @@ final class LibraryLoader {
         try {
             if (file.isOnDisk()) {
                 VersionStore.of(StateFolder.ofUser(), file.path())
-                        .keep(file.library().file(), Instant.now());
+                        .storeVersion(file.library().file(), Instant.now());
             }
         } catch (IOException trouble) {
             System.err.println(
@@ -167,7 +167,7 @@ final class LibraryLoader {
         }
         try (Stream<Path> files = Files.list(folder)) {
             List<String> names = files.map(file -> String.valueOf(file.getFileName())).toList();
-            return ConflictCopies.of(String.valueOf(library.getFileName()), names).stream()
+            return ConflictCopies.copiesOf(String.valueOf(library.getFileName()), names).stream()
                     .map(library::resolveSibling)
                     .toList();
         } catch (IOException _) {

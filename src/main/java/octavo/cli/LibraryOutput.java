@@ -69,7 +69,7 @@ final class LibraryOutput {
         }
     }
 
-    void save(Library changed) throws LibraryFile.ChangedOnDisk {
+    void save(Library changed) throws LibraryFile.ChangedOnDiskException {
         if (isFilter()) {
             StandardWriter.print(spec.commandLine().getOut(), changed.file());
         } else if (saves && !changed.slots().equals(opened.library().slots())) {

@@ -2,7 +2,7 @@ package octavo.cli;
 
 import octavo.cv.list.PersonMatcher;
 import octavo.cv.profile.Emphasis;
-import octavo.cv.profile.FunderRule.Check;
+import octavo.cv.profile.FunderRule.RuleCondition;
 import octavo.cv.profile.Profile;
 import octavo.cv.profile.ProfileReader;
 import octavo.library.Work;
@@ -72,20 +72,21 @@ final class LibraryOwner implements Predicate<PersonName> {
     }
 
     /// Whether a profile needs a name that was only guessed.
-    boolean isGuessedFor(ProfileReader.Read read) {
+    boolean isGuessedFor(ProfileReader.ReadProfile read) {
         Profile profile = read.profile();
         boolean asks =
-                profile.choice().mine()
-                        || profile.names().self() != Emphasis.NONE
+                profile.entrySettings().ownOnly()
+                        || profile.nameForms().selfEmphasis() != Emphasis.NONE
                         || read.rules().stream()
-                                .anyMatch(rule -> rule.check() instanceof Check.OwnName);
-        return asks && guess.isPresent() && profile.names().own().isEmpty();
+                                .anyMatch(
+                                        rule -> rule.condition() instanceof RuleCondition.OwnName);
+        return asks && guess.isPresent() && profile.nameForms().ownNames().isEmpty();
     }
 
     /// Whether the sidecar says that a name is the owner's; never if the command names the owner.
     @Override
     public boolean test(PersonName name) {
-        return known.contain(name);
+        return known.matchesName(name);
     }
 
     /// What was assumed, and how to correct it.

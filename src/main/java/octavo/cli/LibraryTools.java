@@ -1,10 +1,10 @@
 package octavo.cli;
 
-import octavo.convert.csl.ItemWords;
+import octavo.convert.csl.CslItemTranslator;
 import octavo.convert.csl.ReferenceFormat;
 import octavo.convert.csl.StyleFile;
+import octavo.csl.CitationProcessor;
 import octavo.csl.CslItem;
-import octavo.csl.Processor;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.mcp.AssistantTool;
@@ -188,10 +188,10 @@ final class LibraryTools {
             entries.addObject()
                     .put("key", work.key())
                     .put("type", work.entry().type())
-                    .put("authors", work.authorsInShort())
+                    .put("authors", work.authorFamilyNames())
                     .put("title", work.title())
                     .put("venue", work.venue())
-                    .put("year", work.year());
+                    .put("year", work.shownYear());
         }
         return entries;
     }
@@ -210,7 +210,7 @@ final class LibraryTools {
 
     private String cite(ToolArguments arguments) {
         String asked = arguments.text("style");
-        if (StyleFile.isMeantBy(asked)) {
+        if (StyleFile.isStyleFileName(asked)) {
             throw new CommandRefusal(Cli.WRONG_USE, "style should be an id or a title, no file.");
         }
         ChosenStyle style = ChosenStyle.of(asked.isBlank() ? "apa" : asked);
@@ -220,11 +220,13 @@ final class LibraryTools {
             throw new CommandRefusal(Cli.WRONG_USE, "keys should name an entry.");
         }
         List<CslItem> all = CitableItems.library(input(path).library().library());
-        ItemWords words = new ItemWords(style.style(), style.locale());
+        CslItemTranslator words = new CslItemTranslator(style.style(), style.locale());
         List<CslItem> items =
-                CitableItems.of(all, keys, name(path)).items().stream().map(words::of).toList();
+                CitableItems.of(all, keys, name(path)).items().stream()
+                        .map(words::translate)
+                        .toList();
         return ReferenceFormat.TEXT.of(
-                new Processor(style.style(), style.locale(), items).bibliography());
+                new CitationProcessor(style.style(), style.locale(), items).bibliography());
     }
 
     private String check(ToolArguments arguments) {

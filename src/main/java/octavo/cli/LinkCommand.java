@@ -85,7 +85,7 @@ final class LinkCommand implements Runnable {
         ChangeRetry.run(spec, file, this::attempt);
     }
 
-    private void attempt() throws LibraryFile.ChangedOnDisk {
+    private void attempt() throws LibraryFile.ChangedOnDiskException {
         LibraryInput input = LibraryInput.of(List.of(file), spec.commandLine().getErr());
         LibraryFile opened = input.library();
         Library library = opened.library();
@@ -95,13 +95,15 @@ final class LinkCommand implements Runnable {
             link(opened, KeyPairs.of(library, action.pair));
         } else {
             List<EntryMatch> found =
-                    PublishedPairs.of(library, KeyPairs.distinct(file)).stream()
+                    PublishedPairs.findAll(library, KeyPairs.distinct(file)).stream()
                             .filter(it -> action.linked || !TwinLink.isLinked(library, it))
                             .toList();
             if (action.apply) {
                 link(
                         opened,
-                        found.stream().filter(it -> it.level() == MatchLevel.CERTAIN).toList());
+                        found.stream()
+                                .filter(it -> it.matchLevel() == MatchLevel.CERTAIN)
+                                .toList());
             } else {
                 new MatchList(library, input.places(), found, "preprint", "published")
                         .print(out(), format);
@@ -113,7 +115,8 @@ final class LinkCommand implements Runnable {
         return spec.commandLine().getOut();
     }
 
-    private void link(LibraryFile opened, List<EntryMatch> pairs) throws LibraryFile.ChangedOnDisk {
+    private void link(LibraryFile opened, List<EntryMatch> pairs)
+            throws LibraryFile.ChangedOnDiskException {
         Library library = opened.library();
         for (EntryMatch twins : pairs) {
             Optional<Edit> edit =
@@ -121,7 +124,7 @@ final class LinkCommand implements Runnable {
                             ? Optional.empty()
                             : Optional.of(edit(library, twins));
             if (edit.isPresent()) {
-                library = library.apply(edit.get());
+                library = library.applyEdit(edit.get());
             }
         }
         LibraryOutput output =
@@ -131,19 +134,19 @@ final class LinkCommand implements Runnable {
     }
 
     private static Edit edit(Library library, EntryMatch twins) {
-        return TwinLink.link(library, twins)
+        return TwinLink.linkTwins(library, twins)
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 Cli.PROBLEMS,
                                 "cannot link "
-                                        + key(library, twins.first())
+                                        + key(library, twins.firstIndex())
                                         + " with "
-                                        + key(library, twins.second())
+                                        + key(library, twins.secondIndex())
                                         + ": both are related to others already, or another entry"
                                         + " has the key. Nothing was changed."));
     }
 
     private static String key(Library library, int index) {
-        return library.work(index).map(Work::key).orElse("");
+        return library.workAt(index).map(Work::key).orElse("");
     }
 }

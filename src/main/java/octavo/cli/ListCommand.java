@@ -138,9 +138,9 @@ final class ListCommand implements Runnable {
         if (saved.isEmpty()) {
             return query;
         }
-        SavedSearches searches = SavedSearches.of(SidecarFile.load(file).content());
+        SavedSearches searches = SavedSearches.of(SidecarFile.loadFor(file).content());
         String found =
-                searches.query(saved)
+                searches.queryNamed(saved)
                         .orElseThrow(() ->
                                 new CommandRefusal(
                                         Cli.WRONG_USE,
@@ -150,12 +150,13 @@ final class ListCommand implements Runnable {
                                                         saved,
                                                         String.join(
                                                                 ", ",
-                                                                searches.queries().keySet()))));
+                                                                searches.queriesByName()
+                                                                        .keySet()))));
         return query.isBlank() ? found : "(" + found + ") (" + query + ")";
     }
 
     private void refuseWhatIsInVain() {
-        SectionOrder.unknown(sort).stream()
+        SectionOrder.unknownOrders(sort).stream()
                 .findFirst()
                 .ifPresent(problem -> {
                     throw new CommandRefusal(Cli.WRONG_USE, "--sort " + problem);
@@ -188,12 +189,12 @@ final class ListCommand implements Runnable {
 
     /// Reads the linked PDFs if the query searches their words, and says so.
     private Query withPapers(Library library, Query asked) {
-        if (!DocumentIndex.isAsked(asked)) {
+        if (!DocumentIndex.searchesDocuments(asked)) {
             return asked;
         }
         Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
         PaperWords words =
-                PaperWords.read(library, PaperFolders.ofUser().searched(folder), _ -> {});
+                PaperWords.read(library, PaperFolders.ofUser().searchedFolders(folder), _ -> {});
         if (words.size() > 0) {
             String unread =
                     words.unread() > 0
@@ -210,7 +211,7 @@ final class ListCommand implements Runnable {
     private void hint() {
         if (TerminalWriter.isScreen(spec.commandLine().getOut())
                 && !LibraryInput.isStandardInput(file)
-                && !Files.exists(SidecarFile.beside(file))) {
+                && !Files.exists(SidecarFile.pathFor(file))) {
             spec.commandLine()
                     .getErr()
                     .printf(
@@ -227,19 +228,19 @@ final class ListCommand implements Runnable {
     }
 
     private static String line(List<String> row) {
-        return row.stream().map(CsvText::withoutFormula).collect(Collectors.joining("\t"));
+        return row.stream().map(CsvText::escapeFormula).collect(Collectors.joining("\t"));
     }
 
     private static String column(Work work, String field) {
         return switch (field) {
             case "key" -> work.key();
             case "type" -> work.entry().type();
-            case "kind" -> work.kind().id();
-            case "authors" -> work.authorsInShort();
+            case "kind" -> work.workKind().id();
+            case "authors" -> work.authorFamilyNames();
             case "title" -> work.title();
             case "venue" -> work.venue();
-            case "year" -> work.year();
-            default -> work.text(field);
+            case "year" -> work.shownYear();
+            default -> work.plainText(field);
         };
     }
 }

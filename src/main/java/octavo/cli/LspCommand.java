@@ -51,7 +51,10 @@ final class LspCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter err = spec.commandLine().getErr();
-        String shown = style.isEmpty() ? SettingsFile.ofUser().load().habits().style() : style;
+        String shown =
+                style.isEmpty()
+                        ? SettingsFile.ofUser().loadSettings().userHabits().styleId()
+                        : style;
         var settings =
                 new ServerSettings(
                         libraries.files().stream()

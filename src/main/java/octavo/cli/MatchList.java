@@ -40,16 +40,18 @@ record MatchList(
     }
 
     private void print(PrintWriter out, EntryMatch match) {
-        out.printf("%-7s  %s  %s%n", level(match), name(match.first()), name(match.second()));
+        out.printf(
+                "%-7s  %s  %s%n",
+                level(match), name(match.firstIndex()), name(match.secondIndex()));
         out.printf("         %s%n", LocalizedSentence.join("; ", match.reasons()));
     }
 
     private static String level(EntryMatch match) {
-        return match.level().name().toLowerCase(Locale.ROOT);
+        return match.matchLevel().name().toLowerCase(Locale.ROOT);
     }
 
     private String key(int index) {
-        return library.work(index).map(Work::key).orElse("");
+        return library.workAt(index).map(Work::key).orElse("");
     }
 
     /// The key of an entry, or its place if it has none.
@@ -63,15 +65,15 @@ record MatchList(
         for (EntryMatch match : matches) {
             ObjectNode pair = array.addObject();
             pair.put("level", level(match));
-            pair.put(first, key(match.first()));
-            pair.put(second, key(match.second()));
+            pair.put(first, key(match.firstIndex()));
+            pair.put(second, key(match.secondIndex()));
             pair.putArray("lines")
-                    .add(places.at(match.first(), 0).line())
-                    .add(places.at(match.second(), 0).line());
+                    .add(places.at(match.firstIndex(), 0).line())
+                    .add(places.at(match.secondIndex(), 0).line());
             if (places.areInSeveralFiles()) {
                 pair.putArray("files")
-                        .add(LibraryInput.name(places.file(match.first())))
-                        .add(LibraryInput.name(places.file(match.second())));
+                        .add(LibraryInput.name(places.file(match.firstIndex())))
+                        .add(LibraryInput.name(places.file(match.secondIndex())));
             }
             ReasonsJson.put(match.reasons(), pair);
         }

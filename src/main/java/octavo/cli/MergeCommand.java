@@ -100,7 +100,7 @@ final class MergeCommand implements Callable<Integer> {
         return ChangeRetry.call(spec, this::attempt);
     }
 
-    private int attempt() throws LibraryFile.ChangedOnDisk {
+    private int attempt() throws LibraryFile.ChangedOnDiskException {
         if (json && output.filter(out -> out.toString().equals("-")).isPresent()) {
             throw new CommandRefusal(
                     Cli.WRONG_USE, "--json and -o - both write to standard output.");
@@ -112,7 +112,7 @@ final class MergeCommand implements Callable<Integer> {
         refuseIfCut(before, here.library().file(), ours);
         refuseIfCut(before, there, theirs);
         MergeResult merged = Merge.of(before, here.library().file(), there);
-        Library result = Library.of(merged.file());
+        Library result = Library.of(merged.mergedFile());
         if (!dryRun) {
             write(here, result);
         } else if (!json) {
@@ -139,7 +139,7 @@ final class MergeCommand implements Callable<Integer> {
                     ("%s:%s: the file ends within this entry, so what followed may be missing."
                                     + " Close the entry, or get the whole file. Nothing was"
                                     + " merged.")
-                            .formatted(path, LineColumns.of(side).at(last, 0)));
+                            .formatted(path, LineColumns.of(side).locate(last, 0)));
         }
     }
 
@@ -151,10 +151,10 @@ final class MergeCommand implements Callable<Integer> {
     }
 
     private static LibrarySize size(Library library) {
-        return new LibrarySize(library.entries().count(), 0);
+        return new LibrarySize(library.entrySlots().count(), 0);
     }
 
-    private void write(LibraryFile here, Library result) throws LibraryFile.ChangedOnDisk {
+    private void write(LibraryFile here, Library result) throws LibraryFile.ChangedOnDiskException {
         if (output.isEmpty()) {
             LibraryLoader.save(here, result);
             return;
@@ -164,7 +164,7 @@ final class MergeCommand implements Callable<Integer> {
             return;
         }
         try {
-            SafeWrite.write(output.get(), result.file().bytes());
+            SafeWrite.writeFile(output.get(), result.file().bytes());
         } catch (IOException trouble) {
             throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
         }
@@ -174,8 +174,8 @@ final class MergeCommand implements Callable<Integer> {
     private void tell(MergeResult merged) {
         PrintWriter err = spec.commandLine().getErr();
         String library = name.orElseGet(ours::toString);
-        for (MergeConflict conflict : merged.conflicts()) {
-            err.println(library + ": conflict: " + conflict.where());
+        for (MergeConflict conflict : merged.openConflicts()) {
+            err.println(library + ": conflict: " + conflict.location());
         }
         if (!merged.isClean() && !dryRun) {
             err.println(
@@ -192,29 +192,30 @@ final class MergeCommand implements Callable<Integer> {
                     .printf(
                             "%s: %d of %d entries are gone, since THEIRS has removed them.%n",
                             name.orElseGet(ours::toString),
-                            before.entries() - now.entries(),
-                            before.entries());
+                            before.entryCount() - now.entryCount(),
+                            before.entryCount());
         }
     }
 
     private static ObjectNode asJson(BibFile before, MergeResult merged) {
         ObjectNode object = JsonMapper.shared().createObjectNode();
         object.set(
-                "changes", LibraryChangesJson.of(LibraryDifference.between(before, merged.file())));
+                "changes",
+                LibraryChangesJson.of(LibraryDifference.between(before, merged.mergedFile())));
         ArrayNode conflicts = object.putArray("conflicts");
-        for (MergeConflict conflict : merged.conflicts()) {
+        for (MergeConflict conflict : merged.openConflicts()) {
             ObjectNode node = conflicts.addObject();
             node.put("what", conflict.part().name().toLowerCase(Locale.ROOT));
-            if (!conflict.key().isEmpty()) {
-                node.put("key", conflict.key());
+            if (!conflict.itemKey().isEmpty()) {
+                node.put("key", conflict.itemKey());
             }
-            if (!conflict.field().isEmpty()) {
-                node.put("field", conflict.field());
+            if (!conflict.fieldName().isEmpty()) {
+                node.put("field", conflict.fieldName());
             }
-            conflict.base().ifPresent(text -> node.put("base", text));
-            conflict.ours().ifPresent(text -> node.put("ours", text));
-            conflict.theirs().ifPresent(text -> node.put("theirs", text));
-            node.put("message", conflict.where());
+            conflict.baseText().ifPresent(text -> node.put("base", text));
+            conflict.ourText().ifPresent(text -> node.put("ours", text));
+            conflict.theirText().ifPresent(text -> node.put("theirs", text));
+            node.put("message", conflict.location());
         }
         return object;
     }

@@ -17,12 +17,12 @@ final class NameSuggestion {
     static String of(String name, Collection<String> names) {
         Map<String, String> byFolding = new LinkedHashMap<>();
         names.forEach(each -> byFolding.putIfAbsent(each.toLowerCase(Locale.ROOT), each));
-        return WordLikeness.nearest(name, byFolding.keySet())
+        return WordLikeness.nearestName(name, byFolding.keySet())
                 .map(near -> " Did you mean: " + byFolding.getOrDefault(near, near) + "?")
                 .orElse("");
     }
 
     static String ofKey(String key, Library library) {
-        return of(key, library.entries().map(slot -> ((BibEntry) slot.item()).key()).toList());
+        return of(key, library.entrySlots().map(slot -> ((BibEntry) slot.item()).key()).toList());
     }
 }

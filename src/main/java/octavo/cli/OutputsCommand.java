@@ -58,11 +58,12 @@ final class OutputsCommand implements Callable<Integer> {
         LibraryInput.refuseStandardInput(file, "Outputs are kept beside a library.");
         PrintWriter err = spec.commandLine().getErr();
         Library library = LibraryLoader.library(file, err).library();
-        SidecarFile sidecar = SidecarFile.load(file);
+        SidecarFile sidecar = SidecarFile.loadFor(file);
         sidecar.trouble()
                 .filter(trouble -> trouble.isBroken())
                 .ifPresent(trouble -> {
-                    throw new CommandRefusal(Cli.WRONG_USE, trouble.at(sidecar.path()));
+                    throw new CommandRefusal(
+                            Cli.WRONG_USE, trouble.describeIn(sidecar.sidecarPath()));
                 });
         LibraryOutputs outputs =
                 LibraryOutputs.of(
@@ -71,7 +72,7 @@ final class OutputsCommand implements Callable<Integer> {
                         sidecar.content(),
                         _ -> true,
                         ReferenceWriter.consents(file, allowed));
-        refuseWrong(sidecar.path(), outputs);
+        refuseWrong(sidecar.sidecarPath(), outputs);
         return new ReferenceWriter(check, err).write(outputs.files());
     }
 

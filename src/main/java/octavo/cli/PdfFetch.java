@@ -19,7 +19,7 @@ import java.util.Optional;
 final class PdfFetch {
     private final PrintWriter out;
     private final UserLookup lookup = new UserLookup(ServiceKeys.ofUser());
-    private final String mail = SettingsFile.ofUser().load().online().mail();
+    private final String mail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
 
     PdfFetch(PrintWriter out) {
         this.out = TerminalWriter.of(out);
@@ -35,7 +35,7 @@ final class PdfFetch {
         var sought = new SoughtPdf(work.title(), work.arXiv(), work.doi());
         try {
             return switch (lookup.fetchPdf(sought, true, mail)) {
-                case PdfAnswer.Fetched(byte[] pdf, var from) -> {
+                case PdfAnswer.FetchedPdf(byte[] pdf, var from) -> {
                     say("%s: %,d KB from %s".formatted(work.key(), pdf.length >> 10, from));
                     yield Optional.of(pdf);
                 }
@@ -58,7 +58,7 @@ final class PdfFetch {
     /// Writes a new file, or refuses.
     static void create(Path file, byte[] pdf) {
         try {
-            FileRenames.create(file, pdf);
+            FileRenames.createFile(file, pdf);
         } catch (IOException trouble) {
             throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(file, trouble));
         }

@@ -75,7 +75,7 @@ record PendingCitations(
 
     /// Changes the citations that still have the old keys, if the library was saved.
     FinishedWork finish(Library library) {
-        String digest = ContentDigest.hex(library.file().bytes());
+        String digest = ContentDigest.hexDigest(library.file().bytes());
         if (digest.equals(before)) {
             return FinishedWork.NOTHING;
         }

@@ -7,7 +7,7 @@ import octavo.library.FileTrouble;
 import octavo.library.LibraryFile;
 import octavo.storage.ContentDigest;
 import octavo.storage.FileRenames;
-import octavo.storage.FileRenames.Renamed;
+import octavo.storage.FileRenames.FileRename;
 import octavo.storage.StateFolder;
 import octavo.text.LocalizedSentence;
 
@@ -34,7 +34,7 @@ import java.util.Set;
 /// @param isUndo whether it takes back the last renaming
 record PendingMoves(
         String before,
-        List<Renamed> names,
+        List<FileRename> names,
         List<Path> folders,
         List<Path> created,
         boolean isUndo) {
@@ -48,7 +48,7 @@ record PendingMoves(
     static PendingMoves of(
             LibraryFile library, AttachmentFolders folders, FileMovePlan plan, boolean isUndo) {
         return new PendingMoves(
-                ContentDigest.hex(library.library().file().bytes()),
+                ContentDigest.hexDigest(library.library().file().bytes()),
                 plan.names(),
                 folders.all(),
                 missing(plan.names()),
@@ -56,11 +56,11 @@ record PendingMoves(
     }
 
     /// The folders that have to be created for new names, the outermost first.
-    private static List<Path> missing(List<Renamed> names) {
+    private static List<Path> missing(List<FileRename> names) {
         Set<Path> missing = new LinkedHashSet<>();
-        for (Renamed each : names) {
+        for (FileRename each : names) {
             List<Path> above = new ArrayList<>();
-            Path folder = each.to().getParent();
+            Path folder = each.newPath().getParent();
             while (folder != null && !Files.exists(folder)) {
                 above.addFirst(folder);
                 folder = folder.getParent();
@@ -71,10 +71,10 @@ record PendingMoves(
     }
 
     static PendingMoves of(JsonNode tree) {
-        List<Renamed> names = new ArrayList<>();
+        List<FileRename> names = new ArrayList<>();
         for (JsonNode each : tree.path("names")) {
             names.add(
-                    new Renamed(
+                    new FileRename(
                             Path.of(each.path("from").asString()),
                             Path.of(each.path("to").asString())));
         }
@@ -94,8 +94,10 @@ record PendingMoves(
         ObjectNode tree = JsonMapper.shared().createObjectNode();
         tree.put("before", before).put("undo", isUndo);
         ArrayNode all = tree.putArray("names");
-        for (Renamed each : names) {
-            all.addObject().put("from", each.from().toString()).put("to", each.to().toString());
+        for (FileRename each : names) {
+            all.addObject()
+                    .put("from", each.oldPath().toString())
+                    .put("to", each.newPath().toString());
         }
         ArrayNode places = tree.putArray("folders");
         folders.forEach(it -> places.add(it.toString()));
@@ -106,16 +108,16 @@ record PendingMoves(
 
     /// Finishes the renaming if the library was saved, and takes it back if it was not.
     FinishedWork finish(LibraryFile library) {
-        boolean isSaved = !ContentDigest.hex(library.library().file().bytes()).equals(before);
+        boolean isSaved = !ContentDigest.hexDigest(library.library().file().bytes()).equals(before);
         var places = new AttachmentFolders(folders.getFirst(), folders);
         try {
             if (!isSaved) {
-                FileRenames.restore(names);
+                FileRenames.restoreOldNames(names);
             }
             Set<Path> linked = FileMovePlan.linkedFiles(library.library(), places);
-            List<Path> removed = FileRenames.settle(names, linked);
-            FileRenames.removeEmpty(created);
-            if (isSaved && names.stream().map(Renamed::to).anyMatch(linked::contains)) {
+            List<Path> removed = FileRenames.settleInterrupted(names, linked);
+            FileRenames.removeEmptyFolders(created);
+            if (isSaved && names.stream().map(FileRename::newPath).anyMatch(linked::contains)) {
                 FileMoveLog.of(StateFolder.ofUser(), library.path())
                         .keep(isUndo ? List.of() : names);
             }
@@ -128,7 +130,7 @@ record PendingMoves(
     }
 
     private LocalizedSentence message(List<Path> removed) {
-        return names.stream().map(Renamed::from).anyMatch(removed::contains)
+        return names.stream().map(FileRename::oldPath).anyMatch(removed::contains)
                 ? LocalizedSentence.of("A renaming of files was interrupted, and is finished now.")
                 : LocalizedSentence.of(
                         "A renaming of files was interrupted, and has been taken back.");

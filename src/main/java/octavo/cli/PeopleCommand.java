@@ -106,7 +106,7 @@ final class PeopleCommand implements Runnable {
         ChangeRetry.run(spec, file, this::attempt);
     }
 
-    private void attempt() throws LibraryFile.ChangedOnDisk {
+    private void attempt() throws LibraryFile.ChangedOnDiskException {
         refuseWhatIsInVain();
         FileArguments given = FileArguments.of(file, query);
         if (hasPlan() || !verdicts.isEmpty()) {
@@ -114,10 +114,10 @@ final class PeopleCommand implements Runnable {
         }
         LibraryFile opened = LibraryLoader.library(given.files(), spec.commandLine().getErr());
         LibraryLoader.refuseUnknown(opened.library(), except);
-        SidecarFile sidecar = SidecarFile.load(file);
-        sidecar.trouble().ifPresent(trouble -> complain(trouble.at(sidecar.path())));
+        SidecarFile sidecar = SidecarFile.loadFor(file);
+        sidecar.trouble().ifPresent(trouble -> complain(trouble.describeIn(sidecar.sidecarPath())));
         DecisionsJson.Read read = DecisionsJson.read(sidecar.content());
-        read.troubles().forEach(trouble -> complain(sidecar.path() + ": " + trouble));
+        read.troubles().forEach(trouble -> complain(sidecar.sidecarPath() + ": " + trouble));
         People people = People.of(opened.library(), read.decisions());
         if (!verdicts.isEmpty()) {
             people = people.with(decided(people));
@@ -175,8 +175,9 @@ final class PeopleCommand implements Runnable {
         return plan.only(each -> !except.contains(each.place().key()));
     }
 
-    private void print(LibraryFile opened, NamePlan plan) throws LibraryFile.ChangedOnDisk {
-        Library changed = opened.library().apply(plan.edit(opened.library()));
+    private void print(LibraryFile opened, NamePlan plan)
+            throws LibraryFile.ChangedOnDiskException {
+        Library changed = opened.library().applyEdit(plan.edit(opened.library()));
         LibraryOutput output = new LibraryOutput(spec, opened, apply, format == Format.JSON);
         output.show(changed);
         plan.refused()

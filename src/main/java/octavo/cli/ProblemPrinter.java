@@ -1,10 +1,10 @@
 package octavo.cli;
 
-import octavo.bib.LineColumns.Place;
+import octavo.bib.LineColumns.LineColumn;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.SequenceWriter;
@@ -52,9 +52,9 @@ final class ProblemPrinter implements AutoCloseable {
                         : Optional.empty();
     }
 
-    void print(Path path, Place place, Problem problem) {
+    void print(Path path, LineColumn place, Problem problem) {
         String file = LibraryInput.name(path);
-        Diagnostic what = problem.what();
+        Diagnostic what = problem.diagnostic();
         switch (format) {
             case TEXT ->
                     out.println(
@@ -76,8 +76,8 @@ final class ProblemPrinter implements AutoCloseable {
         }
     }
 
-    private static ObjectNode object(String file, Place place, Problem problem) {
-        Diagnostic what = problem.what();
+    private static ObjectNode object(String file, LineColumn place, Problem problem) {
+        Diagnostic what = problem.diagnostic();
         ObjectNode object = JsonMapper.shared().createObjectNode();
         object.put("file", file)
                 .put("line", place.line())
@@ -85,11 +85,11 @@ final class ProblemPrinter implements AutoCloseable {
                 .put("code", what.code().id())
                 .put("severity", severity(what.code()))
                 .put("message", what.message().toString());
-        problem.fix().ifPresent(fix -> object.put("fix", fix));
+        problem.cleanUpId().ifPresent(fix -> object.put("fix", fix));
         return object;
     }
 
-    static String severity(Code code) {
+    static String severity(DiagnosticCode code) {
         return code.severity().name().toLowerCase(Locale.ROOT);
     }
 

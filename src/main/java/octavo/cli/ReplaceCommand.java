@@ -2,8 +2,8 @@ package octavo.cli;
 
 import octavo.bulkedit.FieldOperation;
 import octavo.bulkedit.TextReplacement;
-import octavo.bulkedit.TextReplacement.Outcome;
-import octavo.bulkedit.TextReplacement.Reading;
+import octavo.bulkedit.TextReplacement.ReplacementOutcome;
+import octavo.bulkedit.TextReplacement.SearchOptions;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -86,10 +86,11 @@ final class ReplaceCommand implements Runnable {
     }
 
     private TextReplacement what() {
-        Reading reading = new Reading(isPattern, wholeWords, ignoresCase);
+        SearchOptions reading = new SearchOptions(isPattern, wholeWords, ignoresCase);
         return switch (TextReplacement.of(search, replacement, reading)) {
-            case Outcome.Ready(var ready) -> ready;
-            case Outcome.Refused(var why) -> throw new CommandRefusal(Cli.WRONG_USE, why + "");
+            case ReplacementOutcome.ReadyReplacement(var ready) -> ready;
+            case ReplacementOutcome.RefusedReplacement(var why) ->
+                    throw new CommandRefusal(Cli.WRONG_USE, why + "");
         };
     }
 }

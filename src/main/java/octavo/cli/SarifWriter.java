@@ -1,9 +1,9 @@
 package octavo.cli;
 
-import octavo.bib.LineColumns.Place;
+import octavo.bib.LineColumns.LineColumn;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteFeature;
@@ -25,7 +25,7 @@ final class SarifWriter implements AutoCloseable {
     private final List<String> ids;
 
     SarifWriter(PrintWriter out, List<ProblemRule> rules) {
-        this.ids = rules.stream().map(rule -> rule.code().id()).toList();
+        this.ids = rules.stream().map(rule -> rule.problemCode().id()).toList();
         this.json =
                 JsonMapper.shared()
                         .writerWithDefaultPrettyPrinter()
@@ -49,14 +49,14 @@ final class SarifWriter implements AutoCloseable {
         var array = driver.putArray("rules");
         for (ProblemRule rule : rules) {
             ObjectNode node = array.addObject();
-            node.put("id", rule.code().id());
+            node.put("id", rule.problemCode().id());
             node.putObject("shortDescription").put("text", rule.summary().toString());
-            node.putObject("defaultConfiguration").put("level", level(rule.code()));
+            node.putObject("defaultConfiguration").put("level", level(rule.problemCode()));
         }
         return tool;
     }
 
-    private static String level(Code code) {
+    private static String level(DiagnosticCode code) {
         return switch (code.severity()) {
             case ERROR -> "error";
             case WARNING -> "warning";
@@ -64,15 +64,15 @@ final class SarifWriter implements AutoCloseable {
         };
     }
 
-    void write(Path file, Place place, Problem problem) {
+    void write(Path file, LineColumn place, Problem problem) {
         ObjectNode result = JsonNodeFactory.instance.objectNode();
-        Code code = problem.what().code();
+        DiagnosticCode code = problem.diagnostic().code();
         result.put("ruleId", code.id());
         if (ids.contains(code.id())) {
             result.put("ruleIndex", ids.indexOf(code.id()));
         }
         result.put("level", level(code));
-        result.putObject("message").put("text", problem.what().message().toString());
+        result.putObject("message").put("text", problem.diagnostic().message().toString());
         ObjectNode location =
                 result.putArray("locations").addObject().putObject("physicalLocation");
         location.putObject("artifactLocation").put("uri", uri(file));

@@ -35,13 +35,14 @@ record SelectedEntries(Library library, BitSet slots) {
             Library library, List<Path> files, String query, UnaryOperator<Query> documents) {
         if (query.isBlank()) {
             BitSet all = new BitSet();
-            library.entries().forEach(slot -> all.set(slot.number()));
+            library.entrySlots().forEach(slot -> all.set(slot.number()));
             return new SelectedEntries(library, all);
         }
         PartialIndex index = PartialIndex.of(library);
         Parsed<Query> parsed = QueryParser.parse(query, () -> names(index));
-        for (Diagnostic what : QueryProblem.in(query, parsed, index::matching)) {
-            int column = what.where().start() + 1;
+        for (Diagnostic what :
+                QueryProblem.remainingProblems(query, parsed, index::matchingSlots)) {
+            int column = what.span().start() + 1;
             String message =
                     "the query at character %d: %s%n  %s%n  %s"
                             .formatted(
@@ -49,25 +50,25 @@ record SelectedEntries(Library library, BitSet slots) {
                                     what.message(),
                                     query,
                                     " ".repeat(column - 1)
-                                            + "^".repeat(Math.max(1, what.where().length())));
+                                            + "^".repeat(Math.max(1, what.span().length())));
             throw new CommandRefusal(Cli.WRONG_USE, message);
         }
         CitingPapers papers = new CitingPapers(library, files);
-        Query asked = CitedQueries.resolved(parsed.value(), papers::slots);
+        Query asked = CitedQueries.resolveProjects(parsed.value(), papers::slots);
         Query venues =
-                VenueQueries.resolved(
+                VenueQueries.resolveVenues(
                         asked,
                         library,
                         () ->
                                 VenueContext.register(
                                         List.of(), new PrintWriter(Writer.nullWriter())),
                         () -> VenueContext.decisions(files));
-        return new SelectedEntries(library, index.matching(documents.apply(venues)));
+        return new SelectedEntries(library, index.matchingSlots(documents.apply(venues)));
     }
 
     private static Set<String> names(PartialIndex index) {
-        Set<String> names = new HashSet<>(index.fields());
-        names.add(CitedQueries.KNOWN);
+        Set<String> names = new HashSet<>(index.fieldNames());
+        names.add(CitedQueries.KNOWS_PROJECTS);
         return names;
     }
 

@@ -18,7 +18,7 @@ final class SharedFiles {
         for (CvTarget target : targets) {
             for (Path file : target.files()) {
                 Written written = new Written(file, target);
-                Written other = known.putIfAbsent(SafeWrite.identity(file), written);
+                Written other = known.putIfAbsent(SafeWrite.fileIdentity(file), written);
                 if (other != null && !written.sharesWith(other)) {
                     throw new CommandRefusal(Cli.PROBLEMS, written.replaces(other));
                 }

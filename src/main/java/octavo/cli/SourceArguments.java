@@ -1,6 +1,6 @@
 package octavo.cli;
 
-import octavo.duplicates.ImportPlan.Refused;
+import octavo.duplicates.ImportPlan.RefusedEntry;
 import octavo.importer.GatheredSources;
 import octavo.importer.NamedSource;
 import octavo.importer.SourceContent;
@@ -48,7 +48,7 @@ final class SourceArguments {
             return;
         }
         boolean file = source.matches("(?s)[^:]*\\.[A-Za-z]{2,5}");
-        List<SoughtPaper> named = file ? List.of() : IdentifierScanner.papersOrTitle(source);
+        List<SoughtPaper> named = file ? List.of() : IdentifierScanner.findPapersOrTitle(source);
         if (named.isEmpty()) {
             throw noFile(source, file);
         }
@@ -77,8 +77,8 @@ final class SourceArguments {
 
     private static CommandRefusal noFile(String source, boolean file) {
         if (!file
-                && SourceFormats.read(SourceContent.of(source))
-                        instanceof SourceReading.Unreadable(var message)) {
+                && SourceFormats.readSource(SourceContent.of(source))
+                        instanceof SourceReading.UnreadableSource(var message)) {
             return new CommandRefusal(
                     Cli.NO_FILE, "There is no file %s. %s".formatted(source, message));
         }
@@ -90,15 +90,17 @@ final class SourceArguments {
         if (!papers.isEmpty()) {
             result = lookUp(List.copyOf(papers));
         }
-        List<Refused> missing =
-                result.missing().stream().map(it -> new Refused(it.sought(), it.reason())).toList();
-        return new GatheredSources(contents, result.works(), missing, result.sources());
+        List<RefusedEntry> missing =
+                result.missingPapers().stream()
+                        .map(it -> new RefusedEntry(it.soughtName(), it.reason()))
+                        .toList();
+        return new GatheredSources(contents, result.foundWorks(), missing, result.valueSources());
     }
 
     private LookupResult lookUp(List<SoughtPaper> sought) {
-        String mail = SettingsFile.ofUser().load().online().mail();
+        String mail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
         try {
-            return new UserLookup(ServiceKeys.ofUser()).find(sought, !offline, mail);
+            return new UserLookup(ServiceKeys.ofUser()).findPapers(sought, !offline, mail);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             throw new CommandRefusal(Cli.PROBLEMS, "Interrupted.");
@@ -107,6 +109,6 @@ final class SourceArguments {
 
     /// The papers that were found.
     List<FoundPaper> found() {
-        return result.found();
+        return result.foundPapers();
     }
 }

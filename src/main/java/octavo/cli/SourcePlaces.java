@@ -1,7 +1,7 @@
 package octavo.cli;
 
 import octavo.bib.LineColumns;
-import octavo.bib.LineColumns.Place;
+import octavo.bib.LineColumns.LineColumn;
 import octavo.cli.LibraryInput.Source;
 
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ final class SourcePlaces {
     }
 
     /// @param item the index of an item in the library
-    Place at(int item, int offset) {
+    LineColumn at(int item, int offset) {
         SourceItem found = find(item);
         return sources.get(found.source()).at(columns.get(found.source()), found.item(), offset);
     }

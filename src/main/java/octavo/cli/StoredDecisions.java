@@ -19,11 +19,11 @@ final class StoredDecisions {
 
     /// Changes the sidecar; refuses if it is damaged.
     static void updateSound(Path library, UnaryOperator<Sidecar> decision) {
-        SidecarFile sidecar = SidecarFile.load(library);
+        SidecarFile sidecar = SidecarFile.loadFor(library);
         sidecar.trouble()
                 .ifPresent(trouble -> {
                     throw new CommandRefusal(
-                            Cli.PROBLEMS, sidecar.path() + ": " + trouble.message());
+                            Cli.PROBLEMS, sidecar.sidecarPath() + ": " + trouble.message());
                 });
         update(library, decision);
     }
@@ -31,10 +31,10 @@ final class StoredDecisions {
     /// Changes the sidecar, and returns it as stored.
     static SidecarFile update(Path library, UnaryOperator<Sidecar> decision) {
         try {
-            return SidecarFile.update(library, decision);
+            return SidecarFile.updateSidecar(library, decision);
         } catch (IOException trouble) {
             throw new CommandRefusal(
-                    Cli.NO_FILE, FileTrouble.whenSaving(SidecarFile.beside(library), trouble));
+                    Cli.NO_FILE, FileTrouble.whenSaving(SidecarFile.pathFor(library), trouble));
         }
     }
 }

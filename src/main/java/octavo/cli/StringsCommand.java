@@ -6,7 +6,7 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.macros.StringEdits;
-import octavo.macros.StringEdits.Outcome;
+import octavo.macros.StringEdits.StringEditOutcome;
 import octavo.macros.StringTable;
 import octavo.macros.StringUse;
 import octavo.storage.ContentPaths;
@@ -81,18 +81,18 @@ final class StringsCommand implements Callable<Integer> {
         private List<String> rename = List.of();
 
         /// The actions, in order.
-        private List<Function<StringEdits, Outcome>> steps() {
-            List<Function<StringEdits, Outcome>> steps = new ArrayList<>();
+        private List<Function<StringEdits, StringEditOutcome>> steps() {
+            List<Function<StringEdits, StringEditOutcome>> steps = new ArrayList<>();
             for (int i = 0; i + 1 < extract.size(); i += 2) {
                 String name = extract.get(i);
                 String text = extract.get(i + 1);
-                steps.add(edits -> edits.extract(name, text));
+                steps.add(edits -> edits.extractString(name, text));
             }
-            inline.forEach(name -> steps.add(edits -> edits.inline(name)));
+            inline.forEach(name -> steps.add(edits -> edits.inlineString(name)));
             for (int i = 0; i + 1 < rename.size(); i += 2) {
                 String name = rename.get(i);
                 String other = rename.get(i + 1);
-                steps.add(edits -> edits.rename(name, other));
+                steps.add(edits -> edits.renameString(name, other));
             }
             return steps;
         }
@@ -123,15 +123,15 @@ final class StringsCommand implements Callable<Integer> {
         return ChangeRetry.call(spec, file, this::attempt);
     }
 
-    private int attempt() throws LibraryFile.ChangedOnDisk {
+    private int attempt() throws LibraryFile.ChangedOnDiskException {
         LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
-        List<Function<StringEdits, Outcome>> steps = change.steps();
+        List<Function<StringEdits, StringEditOutcome>> steps = change.steps();
         if (steps.isEmpty()) {
             return list(opened.library());
         }
         Library changed = opened.library();
-        for (Function<StringEdits, Outcome> step : steps) {
-            changed = changed.apply(edit(step.apply(new StringEdits(changed))));
+        for (Function<StringEdits, StringEditOutcome> step : steps) {
+            changed = changed.applyEdit(edit(step.apply(new StringEdits(changed))));
         }
         LibraryOutput output = new LibraryOutput(spec, opened, apply, json);
         output.show(changed);
@@ -139,7 +139,7 @@ final class StringsCommand implements Callable<Integer> {
         return Cli.FINE;
     }
 
-    private Edit edit(Outcome outcome) {
+    private Edit edit(StringEditOutcome outcome) {
         return outcome.edit()
                 .orElseThrow(() ->
                         new CommandRefusal(
@@ -163,9 +163,9 @@ final class StringsCommand implements Callable<Integer> {
             ObjectNode object =
                     list.addObject()
                             .put("name", use.name())
-                            .put("from", use.from().name().toLowerCase(Locale.ROOT))
+                            .put("from", use.origin().name().toLowerCase(Locale.ROOT))
                             .put("uses", use.uses().size());
-            use.text().ifPresent(text -> object.put("text", text));
+            use.textStart().ifPresent(text -> object.put("text", text));
             ArrayNode problems = object.putArray("problems");
             use.problems().forEach(problem -> problems.add(problem.toString()));
         }
@@ -176,8 +176,8 @@ final class StringsCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         for (StringUse use : uses) {
             String text =
-                    switch (use.from()) {
-                        case FILE -> " = " + use.text().orElse("");
+                    switch (use.origin()) {
+                        case FILE -> " = " + use.textStart().orElse("");
                         case MONTH -> " is a month";
                         case EXTERNAL -> " is defined by another file";
                         case NOWHERE -> "";

@@ -58,7 +58,7 @@ final class StylesCommand implements Runnable {
     @Override
     public void run() {
         String words = String.join(" ", query);
-        List<BundledStyle> styles = new StyleSearch(BundledStyles.all()).find(words);
+        List<BundledStyle> styles = new StyleSearch(BundledStyles.allStyles()).findStyles(words);
         PrintWriter out = spec.commandLine().getOut();
         if (styles.isEmpty() && format == Format.TABLE) {
             throw new CommandRefusal(Cli.PROBLEMS, "no style has all of: " + words + ".");
@@ -76,8 +76,8 @@ final class StylesCommand implements Runnable {
     }
 
     private static List<String> row(BundledStyle style) {
-        String fields = String.join(", ", style.fields());
-        return List.of(style.id(), style.title(), style.format(), fields, style.parent());
+        String fields = String.join(", ", style.researchFields());
+        return List.of(style.id(), style.title(), style.citationFormat(), fields, style.parentId());
     }
 
     private static String json(List<BundledStyle> styles) {
@@ -88,11 +88,11 @@ final class StylesCommand implements Runnable {
             if (!style.shortTitle().isEmpty()) {
                 node.put("shortTitle", style.shortTitle());
             }
-            node.put("format", style.format());
+            node.put("format", style.citationFormat());
             ArrayNode fields = node.putArray("fields");
-            style.fields().forEach(fields::add);
+            style.researchFields().forEach(fields::add);
             if (style.isDependent()) {
-                node.put("parent", style.parent());
+                node.put("parent", style.parentId());
             }
         }
         return array.toPrettyString();

@@ -45,7 +45,7 @@ final class TexFolder {
     /// A source with its encoding.
     record Source(Path path, String text, Charset encoding) {
         String digest() {
-            return ContentDigest.hex(text.getBytes(encoding));
+            return ContentDigest.hexDigest(text.getBytes(encoding));
         }
     }
 
@@ -84,7 +84,7 @@ final class TexFolder {
 
     /// Saves a library that has the new keys, and changes the citations in a folder.
     void saveWith(LibraryOutput output, LibraryFile opened, Library changed, Path folder)
-            throws LibraryFile.ChangedOnDisk {
+            throws LibraryFile.ChangedOnDiskException {
         ChangeRetry.Step saving =
                 () -> {
                     output.save(changed);
@@ -113,8 +113,8 @@ final class TexFolder {
             }
         }
         return new PendingCitations(
-                ContentDigest.hex(before.file().bytes()),
-                ContentDigest.hex(after.file().bytes()),
+                ContentDigest.hexDigest(before.file().bytes()),
+                ContentDigest.hexDigest(after.file().bytes()),
                 keys,
                 pending);
     }
@@ -170,7 +170,7 @@ final class TexFolder {
     boolean isWritten(Source source) throws IOException {
         String renamed = renamed(source.text());
         return renamed.equals(source.text())
-                || SafeWrite.replace(
+                || SafeWrite.replaceIfKnown(
                         source.path(),
                         source.text().getBytes(source.encoding()),
                         renamed.getBytes(source.encoding()));
@@ -186,7 +186,7 @@ final class TexFolder {
                 Path shown = folder.resolve(root.relativize(path));
                 if (!path.toRealPath().startsWith(root)) {
                     foreign.add(shown);
-                } else if (known.add(SafeWrite.identity(path))) {
+                } else if (known.add(SafeWrite.fileIdentity(path))) {
                     files.add(shown);
                 }
             }
@@ -210,7 +210,7 @@ final class TexFolder {
     /// Text that is not UTF-8 is read as Latin-1, which preserves any bytes.
     static Source read(Path path) throws IOException {
         byte[] bytes =
-                StableRead.bytes(path, LARGEST)
+                StableRead.readBytes(path, LARGEST)
                         .orElseThrow(() ->
                                 new WordedException(
                                         path, LocalizedSentence.of("it is larger than 64 MB")));

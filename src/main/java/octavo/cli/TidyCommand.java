@@ -67,7 +67,10 @@ final class TidyCommand implements Runnable {
     @Override
     public void run() {
         if (list) {
-            print(CleanUps.PLAIN.stream().map(each -> new Row(each, OptionalInt.empty())).toList());
+            print(
+                    CleanUps.PLAIN_CLEAN_UPS.stream()
+                            .map(each -> new Row(each, OptionalInt.empty()))
+                            .toList());
             return;
         }
         List<CleanUp> chosen = names.stream().map(TidyCommand::named).toList();
@@ -80,7 +83,8 @@ final class TidyCommand implements Runnable {
         files.forEach(file -> ChangeRetry.run(spec, file, () -> attempt(file, chosen)));
     }
 
-    private void attempt(Path file, List<CleanUp> chosen) throws LibraryFile.ChangedOnDisk {
+    private void attempt(Path file, List<CleanUp> chosen)
+            throws LibraryFile.ChangedOnDiskException {
         PrintWriter err = spec.commandLine().getErr();
         if (chosen.isEmpty()) {
             count(LibraryLoader.library(file, err).library());
@@ -90,7 +94,7 @@ final class TidyCommand implements Runnable {
     }
 
     private static CleanUp named(String name) {
-        return CleanUps.named(name)
+        return CleanUps.findCleanUp(name)
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 Cli.WRONG_USE,
@@ -102,7 +106,7 @@ final class TidyCommand implements Runnable {
     }
 
     private static List<String> cleanUps() {
-        return CleanUps.PLAIN.stream().map(CleanUp::name).toList();
+        return CleanUps.PLAIN_CLEAN_UPS.stream().map(CleanUp::name).toList();
     }
 
     /// A clean-up, and the number of entries that it would change if a library is given.
@@ -110,12 +114,13 @@ final class TidyCommand implements Runnable {
 
     private void count(Library library) {
         print(
-                CleanUps.PLAIN.stream()
+                CleanUps.PLAIN_CLEAN_UPS.stream()
                         .map(each ->
                                 new Row(
                                         each,
                                         OptionalInt.of(
-                                                CleanUp.entriesChangedBy(each.edit(library)))))
+                                                CleanUp.countChangedEntries(
+                                                        each.editFor(library)))))
                         .toList());
     }
 
@@ -140,18 +145,20 @@ final class TidyCommand implements Runnable {
     /// Warns of fields in `drop:FIELD` and the like that no entry has.
     private void warnOfUnusedFields(Library library) {
         names.stream()
-                .flatMap(name -> CleanUps.fieldNamed(name).stream())
-                .filter(field -> Work.allOf(library).noneMatch(work -> work.entry().has(field)))
+                .flatMap(name -> CleanUps.fieldArgument(name).stream())
+                .filter(field ->
+                        Work.allOf(library).noneMatch(work -> work.entry().hasField(field)))
                 .forEach(field ->
                         spec.commandLine()
                                 .getErr()
                                 .printf("octavo: no entry has a field %s%n", field));
     }
 
-    private void apply(LibraryFile opened, List<CleanUp> chosen) throws LibraryFile.ChangedOnDisk {
+    private void apply(LibraryFile opened, List<CleanUp> chosen)
+            throws LibraryFile.ChangedOnDiskException {
         warnOfUnusedFields(opened.library());
-        Edit edit = CleanUps.edit(opened.library(), chosen);
-        Library changed = opened.library().apply(edit);
+        Edit edit = CleanUps.combinedEdit(opened.library(), chosen);
+        Library changed = opened.library().applyEdit(edit);
         LibraryOutput output = new LibraryOutput(spec, opened, options);
         output.show(changed);
         output.save(changed);
@@ -160,6 +167,6 @@ final class TidyCommand implements Runnable {
                 spec,
                 opened.path(),
                 told,
-                chosen.stream().flatMap(each -> each.left(told).stream()));
+                chosen.stream().flatMap(each -> each.skippedChanges(told).stream()));
     }
 }

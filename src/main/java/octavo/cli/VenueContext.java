@@ -38,14 +38,14 @@ final class VenueContext {
             if (others > 0) {
                 err.println("octavo: " + path + ": " + others + " more rows cannot be used");
             }
-            register = list.value().addedTo(register);
+            register = list.value().addTo(register);
         }
         return register;
     }
 
     private static List<Path> lists(List<Path> more) {
         try {
-            List<Path> lists = new ArrayList<>(ListFolder.lists());
+            List<Path> lists = new ArrayList<>(ListFolder.listFiles());
             lists.addAll(more);
             return lists;
         } catch (IOException trouble) {
@@ -66,12 +66,12 @@ final class VenueContext {
     static VenueDecisions decisions(List<Path> files) {
         return files.stream()
                 .findFirst()
-                .map(file -> VenueDecisions.of(SidecarFile.load(file).content()))
+                .map(file -> VenueDecisions.of(SidecarFile.loadFor(file).content()))
                 .orElse(VenueDecisions.NONE);
     }
 
     static VenueIndex index(Path file, Library library, VenueRegister register) {
         return VenueIndex.of(
-                library, register, VenueDecisions.of(SidecarFile.load(file).content()));
+                library, register, VenueDecisions.of(SidecarFile.loadFor(file).content()));
     }
 }

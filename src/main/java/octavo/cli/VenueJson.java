@@ -39,7 +39,7 @@ final class VenueJson {
         node.put("id", venue.id());
         node.put("name", venue.name());
         node.put("acronym", venue.acronym());
-        node.put("kind", venue.kind().map(VenueKind::id).orElse(""));
+        node.put("kind", venue.kind().map(VenueKind::kindId).orElse(""));
         node.put("known", venue.known().isPresent());
         node.put("count", venue.count());
         venue.known().ifPresent(series -> addSeries(node, series));
@@ -50,18 +50,18 @@ final class VenueJson {
                 .forEach(match -> {
                     ObjectNode candidate = maybe.addObject();
                     candidate.put("id", match.series().id());
-                    candidate.put("name", match.series().names().full());
+                    candidate.put("name", match.series().names().fullName());
                     candidate.put("score", rounded(match.score()));
                     ReasonsJson.put(match.reasons(), candidate);
                 });
     }
 
     private static void addSeries(ObjectNode node, Series series) {
-        node.put("short", series.brief());
+        node.put("short", series.abbreviation());
         node.put("publisher", series.publisher());
         series.issns().forEach(node.putArray("issn")::add);
         ObjectNode ranks = node.putObject("ranks");
-        series.ranks().forEach(rank -> ranks.put(rank.source(), rank.rank()));
+        series.ranks().forEach(rank -> ranks.put(rank.rankingName(), rank.rank()));
     }
 
     private void add(ObjectNode node, VenueCluster venue, VenueVariant variant) {
@@ -69,14 +69,14 @@ final class VenueJson {
         node.put("count", variant.count());
         node.put("score", rounded(variant.score()));
         ReasonsJson.put(variant.reasons(), node);
-        VenueEdition edition = variant.placed().name().edition();
+        VenueEdition edition = variant.placed().venueName().edition();
         edition.ordinal().ifPresent(ordinal -> node.put("ordinal", ordinal));
         edition.year().ifPresent(year -> node.put("year", year));
         if (!edition.place().isEmpty()) {
             node.put("place", edition.place());
         }
-        node.put("track", variant.placed().track().id());
-        node.put("kind", venue.kind(variant).map(VenueKind::id).orElse(""));
+        node.put("track", variant.placed().track().trackId());
+        node.put("kind", venue.kind(variant).map(VenueKind::kindId).orElse(""));
         ArrayNode entries = node.putArray("entries");
         variant.entries().forEach(slot -> entries.add(keys.getOrDefault(slot, "")));
     }

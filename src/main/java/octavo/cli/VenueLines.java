@@ -24,10 +24,11 @@ final class VenueLines {
     private static void print(PrintWriter out, VenueCluster venue) {
         String acronym = venue.acronym().isEmpty() ? "" : venue.acronym() + ": ";
         List<String> facts = new ArrayList<>();
-        venue.kind().map(VenueKind::id).ifPresent(facts::add);
+        venue.kind().map(VenueKind::kindId).ifPresent(facts::add);
         venue.known()
                 .ifPresent(series ->
-                        series.ranks().forEach(it -> facts.add(it.rank() + " in " + it.source())));
+                        series.ranks()
+                                .forEach(it -> facts.add(it.rank() + " in " + it.rankingName())));
         String known = facts.isEmpty() ? "" : " (" + String.join(", ", facts) + ")";
         out.printf("%5d  %s%s%s%n", venue.count(), acronym, venue.name(), known);
         boolean obvious = venue.variants().size() == 1 && venue.known().isEmpty();
@@ -40,18 +41,18 @@ final class VenueLines {
     private static void print(PrintWriter out, VenueVariant variant) {
         out.printf(
                 "%12d  %s%s%n",
-                variant.count(), variant.placed().name().written(), edition(variant));
+                variant.count(), variant.placed().venueName().writtenText(), edition(variant));
         out.printf("              %s%n", LocalizedSentence.join("; ", variant.reasons()));
     }
 
     private static String edition(VenueVariant variant) {
-        VenueEdition edition = variant.placed().name().edition();
+        VenueEdition edition = variant.placed().venueName().edition();
         List<String> parts = new ArrayList<>();
         edition.ordinal().ifPresent(number -> parts.add("no. " + number));
         edition.year().ifPresent(year -> parts.add(String.valueOf(year)));
         EditionTrack track = variant.placed().track();
         if (track != EditionTrack.MAIN) {
-            parts.add(track.id());
+            parts.add(track.trackId());
         }
         return parts.isEmpty() ? "" : parts.stream().collect(Collectors.joining(", ", " [", "]"));
     }
@@ -59,6 +60,6 @@ final class VenueLines {
     private static void print(PrintWriter out, SeriesMatch match) {
         out.printf(
                 "              maybe %s: %s%n",
-                match.series().names().full(), LocalizedSentence.join("; ", match.reasons()));
+                match.series().names().fullName(), LocalizedSentence.join("; ", match.reasons()));
     }
 }

@@ -3,7 +3,7 @@ package octavo.cli;
 import octavo.latex.LaTeX;
 import octavo.library.Library;
 import octavo.macros.StringEdits;
-import octavo.macros.StringEdits.Outcome;
+import octavo.macros.StringEdits.StringEditOutcome;
 import octavo.venuenames.VenueKind;
 import octavo.venues.VenueCluster;
 import octavo.venues.VenueForm;
@@ -26,11 +26,11 @@ enum VenueStyle {
     Library written(Path file, Library library, PrintWriter err) {
         VenueIndex index = VenueContext.index(file, library, VenueContext.register(List.of(), err));
         return switch (this) {
-            case FULL -> library.apply(VenueForm.FULL.edit(library, index));
-            case SHORT -> library.apply(VenueForm.SHORT.edit(library, index));
-            case ACRONYM -> library.apply(VenueForm.ACRONYM.edit(library, index));
+            case FULL -> library.applyEdit(VenueForm.FULL.edit(library, index));
+            case SHORT -> library.applyEdit(VenueForm.SHORT.edit(library, index));
+            case ACRONYM -> library.applyEdit(VenueForm.ACRONYM.edit(library, index));
             case STRING ->
-                    withStrings(library.apply(VenueForm.FULL.edit(library, index)), index, err);
+                    withStrings(library.applyEdit(VenueForm.FULL.edit(library, index)), index, err);
         };
     }
 
@@ -42,10 +42,10 @@ enum VenueStyle {
             if (venue.known().isEmpty() || event) {
                 continue;
             }
-            String text = LaTeX.escape(venue.name());
-            Outcome outcome = new StringEdits(now).extract(name(venue), text);
+            String text = LaTeX.escapeText(venue.name());
+            StringEditOutcome outcome = new StringEdits(now).extractString(name(venue), text);
             if (outcome.edit().isPresent()) {
-                now = now.apply(outcome.edit().get());
+                now = now.applyEdit(outcome.edit().get());
             } else if (!outcome.refusal().equals(Optional.of(StringEdits.NO_FIELD))) {
                 err.println(
                         "octavo: no string for "

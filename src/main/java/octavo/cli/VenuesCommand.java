@@ -150,7 +150,7 @@ final class VenuesCommand implements Runnable {
         ChangeRetry.run(spec, file, this::attempt);
     }
 
-    private void attempt() throws LibraryFile.ChangedOnDisk {
+    private void attempt() throws LibraryFile.ChangedOnDiskException {
         refuseWhatIsInVain();
         PrintWriter err = spec.commandLine().getErr();
         FileArguments given = FileArguments.of(file, query);
@@ -252,7 +252,7 @@ final class VenuesCommand implements Runnable {
     }
 
     private void unify(LibraryFile opened, VenueIndex index, String name)
-            throws LibraryFile.ChangedOnDisk {
+            throws LibraryFile.ChangedOnDiskException {
         List<VenueCluster> found = index.find(name);
         if (found.size() != 1) {
             throw new CommandRefusal(
@@ -268,7 +268,7 @@ final class VenuesCommand implements Runnable {
         VenuePlan plan =
                 VenuePlan.of(library, found.getFirst(), form(found.getFirst()))
                         .without(new HashSet<>(kept));
-        Library changed = library.apply(plan.edit(library));
+        Library changed = library.applyEdit(plan.edit(library));
         LibraryOutput output = new LibraryOutput(spec, opened, apply, format == Format.JSON);
         output.show(changed);
         PrintWriter err = spec.commandLine().getErr();
@@ -290,7 +290,7 @@ final class VenuesCommand implements Runnable {
                                         + venue.name()
                                         + "'");
                     }
-                    return LaTeX.escape(venue.name());
+                    return LaTeX.escapeText(venue.name());
                 });
     }
 }

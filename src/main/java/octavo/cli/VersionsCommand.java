@@ -83,7 +83,7 @@ final class VersionsCommand implements Runnable {
         ChangeRetry.run(spec, this::attempt);
     }
 
-    private void attempt() throws LibraryFile.ChangedOnDisk {
+    private void attempt() throws LibraryFile.ChangedOnDiskException {
         LibraryInput.refuseStandardInput(file, "Standard input has no versions.");
         if (compared.isPresent() && restored.isPresent()) {
             throw new CommandRefusal(Cli.WRONG_USE, "--diff or --restore, not both.");
@@ -97,7 +97,7 @@ final class VersionsCommand implements Runnable {
             } else {
                 list(versions);
             }
-        } catch (LibraryFile.ChangedOnDisk faster) {
+        } catch (LibraryFile.ChangedOnDiskException faster) {
             throw faster;
         } catch (IOException trouble) {
             throw new CommandRefusal(
@@ -110,7 +110,7 @@ final class VersionsCommand implements Runnable {
     }
 
     private void list(VersionStore kept) throws IOException {
-        List<LibraryVersion> versions = kept.list();
+        List<LibraryVersion> versions = kept.listVersions();
         switch (format) {
             case TABLE -> {
                 if (versions.isEmpty()) {
@@ -132,11 +132,11 @@ final class VersionsCommand implements Runnable {
                 ArrayNode json = JsonMapper.shared().createArrayNode();
                 for (LibraryVersion version : versions) {
                     json.addObject()
-                            .put("version", version.number())
-                            .put("time", version.time().toString())
-                            .put("entries", version.size().entries())
-                            .put("bytes", version.size().bytes())
-                            .put("file", version.file().toString());
+                            .put("version", version.versionNumber())
+                            .put("time", version.savedAt().toString())
+                            .put("entries", version.librarySize().entryCount())
+                            .put("bytes", version.librarySize().byteCount())
+                            .put("file", version.versionFile().toString());
                 }
                 TerminalWriter.ofJson(out()).println(json.toPrettyString());
             }
@@ -162,16 +162,16 @@ final class VersionsCommand implements Runnable {
 
     private static List<String> row(LibraryVersion version) {
         return List.of(
-                String.valueOf(version.number()),
-                TIME.format(version.time().atZone(ZoneId.systemDefault())),
-                String.valueOf(version.size().entries()),
-                String.valueOf(version.size().bytes()));
+                String.valueOf(version.versionNumber()),
+                TIME.format(version.savedAt().atZone(ZoneId.systemDefault())),
+                String.valueOf(version.librarySize().entryCount()),
+                String.valueOf(version.librarySize().byteCount()));
     }
 
     private BibFile read(VersionStore versions, long number) throws IOException {
         LibraryVersion version =
-                versions.list().stream()
-                        .filter(each -> each.number() == number)
+                versions.listVersions().stream()
+                        .filter(each -> each.versionNumber() == number)
                         .findFirst()
                         .orElseThrow(() ->
                                 new CommandRefusal(
@@ -179,14 +179,15 @@ final class VersionsCommand implements Runnable {
                                         "there is no version %d. Try: octavo versions %s"
                                                 .formatted(number, file)));
         try {
-            return versions.read(version);
+            return versions.readVersion(version);
         } catch (IOException trouble) {
             String instead =
-                    versions.newestReadable()
-                            .map(good -> " The newest that can be read is " + good.number() + ".")
+                    versions.newestReadableVersion()
+                            .map(good ->
+                                    " The newest that can be read is " + good.versionNumber() + ".")
                             .orElse("");
             throw new CommandRefusal(
-                    Cli.NO_FILE, FileTrouble.whenReading(version.file(), trouble) + instead);
+                    Cli.NO_FILE, FileTrouble.whenReading(version.versionFile(), trouble) + instead);
         }
     }
 
@@ -214,17 +215,17 @@ final class VersionsCommand implements Runnable {
             rescued = Optional.of(rescue(versions, present.get().library().file()));
         }
         Library state = Library.of(version);
-        LibraryLoader.save(present.orElseGet(() -> LibraryFile.fresh(file, state)), state);
+        LibraryLoader.save(present.orElseGet(() -> LibraryFile.notYetSaved(file, state)), state);
         out().println("Restored version %d of %s.".formatted(restored.orElseThrow(), file));
         rescued.ifPresent(kept ->
                 out().println(
                                 "The previous state was saved as version %d."
-                                        .formatted(kept.number())));
+                                        .formatted(kept.versionNumber())));
     }
 
     private LibraryVersion rescue(VersionStore versions, BibFile present) {
         try {
-            return versions.keep(present, Instant.now());
+            return versions.storeVersion(present, Instant.now());
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     Cli.NO_FILE,

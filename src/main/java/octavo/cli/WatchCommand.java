@@ -2,7 +2,7 @@ package octavo.cli;
 
 import octavo.citations.WritingFormat;
 import octavo.cv.output.CvOutput;
-import octavo.cv.profile.Profile.Output;
+import octavo.cv.profile.Profile.ListOutput;
 import octavo.cv.profile.Profiles;
 import octavo.outputs.ReferenceOutput;
 import octavo.projects.PaperProject;
@@ -93,32 +93,33 @@ final class WatchCommand implements Callable<Integer> {
     private record Upkeep(List<Path> read, List<Path> written, List<List<String>> commands) {}
 
     private static Upkeep library(Path library) {
-        Sidecar sidecar = SidecarFile.load(library).content();
+        Sidecar sidecar = SidecarFile.loadFor(library).content();
         List<Path> references =
                 ReferenceOutput.in(sidecar).outputs().stream()
                         .map(output -> library.resolveSibling(output.file()))
                         .toList();
         List<Path> lists =
-                Profiles.of(sidecar.tree()).values().stream()
+                Profiles.readAll(sidecar.copyTree()).values().stream()
                         .flatMap(read -> read.profile().outputs().stream())
                         .flatMap(output -> files(library, output))
                         .toList();
         List<List<String>> commands = new ArrayList<>();
-        if (sidecar.tree().has("outputs")) {
+        if (sidecar.copyTree().has("outputs")) {
             commands.add(List.of("outputs", library.toString()));
         }
         if (!lists.isEmpty()) {
             commands.add(List.of("cv", library.toString(), "--all"));
         }
         return new Upkeep(
-                SidecarFile.both(library),
+                SidecarFile.libraryAndSidecar(library),
                 Stream.concat(references.stream(), lists.stream()).toList(),
                 commands);
     }
 
-    private static Stream<Path> files(Path library, Output output) {
-        Path path = library.resolveSibling(output.file());
-        return new CvOutput("", output.format(), path, output.into(), List.of()).files().stream();
+    private static Stream<Path> files(Path library, ListOutput output) {
+        Path path = library.resolveSibling(output.fileName());
+        return new CvOutput("", output.format(), path, output.isInsertion(), List.of())
+                .targetFiles().stream();
     }
 
     private static Upkeep paper(Path path) {

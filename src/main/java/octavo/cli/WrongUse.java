@@ -23,7 +23,7 @@ final class WrongUse {
         if (command.getParent() == null && wrong instanceof UnmatchedArgumentException unknown) {
             unknown.getUnmatched().stream()
                     .findFirst()
-                    .flatMap(word -> WordLikeness.nearest(word, Cli.COMMANDS.keySet()))
+                    .flatMap(word -> WordLikeness.nearestName(word, Cli.COMMANDS.keySet()))
                     .ifPresent(name -> err.println("Did you mean: octavo " + name + "?"));
         } else if (isQuery(wrong)) {
             err.println("A query that begins with - goes behind --, as the last thing.");

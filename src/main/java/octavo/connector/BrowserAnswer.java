@@ -161,10 +161,10 @@ public final class BrowserAnswer {
     }
 
     private static LocalAnswer json(LocalAnswer answer) {
-        return with(answer).with(JSON);
+        return with(answer).withHeaders(JSON);
     }
 
     private static LocalAnswer with(LocalAnswer answer) {
-        return answer.with(VERSIONS);
+        return answer.withHeaders(VERSIONS);
     }
 }

@@ -88,7 +88,7 @@ public sealed interface BrowserRequest {
                         if (work.doi().filter(sought::contains).isPresent()) {
                             fields.add("DOI");
                         }
-                        if (addresses.contains(work.text(FieldName.URL))) {
+                        if (addresses.contains(work.plainText(FieldName.URL))) {
                             fields.add("url");
                         }
                         if (!fields.isEmpty()) {
@@ -117,12 +117,12 @@ public sealed interface BrowserRequest {
     /// @param today when a page was seen
     static BrowserRequest of(LocalRequest request, LocalDate today) {
         if (request.path().equals(JABREF)) {
-            return request.sent()
+            return request.sentBytes()
                     .<BrowserRequest>map(body -> saveText("", body))
                     .orElseGet(Greeting::new);
         }
         try {
-            byte[] sent = request.sent().orElse(new byte[0]);
+            byte[] sent = request.sentBytes().orElse(new byte[0]);
             return switch (request.path().substring(ZOTERO.length())) {
                 case "ping" -> new Greeting();
                 case "getSelectedCollection" -> new AskTargets();

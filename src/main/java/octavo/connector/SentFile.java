@@ -28,7 +28,7 @@ public final class SentFile {
     /// The paper that the file is, by what it says itself; else by its title and address.
     public SentItem paper() {
         NamedSource source = NamedSource.of("", SourceContent.of(bytes));
-        return source.reading() instanceof SourceReading.Unreadable
+        return source.sourceReading() instanceof SourceReading.UnreadableSource
                 ? untold()
                 : new SentItem(address, source);
     }

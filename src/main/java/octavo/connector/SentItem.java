@@ -1,7 +1,7 @@
 package octavo.connector;
 
+import octavo.duplicates.DistinctPairs;
 import octavo.duplicates.ImportCandidate;
-import octavo.duplicates.KeptApart;
 import octavo.importer.NamedSource;
 import octavo.importer.SourceContent;
 import octavo.importer.SourcePlan;
@@ -33,11 +33,11 @@ public record SentItem(String id, NamedSource source) {
 
     /// The slot of the entry in a library that is this paper.
     public Optional<Integer> slot(Library library) {
-        KeyFormula formula = KeyFormula.parse(KeyFormula.USUAL).value();
-        return SourcePlan.of(library, List.of(source), formula, KeptApart.of(Sidecar.empty()))
-                .arrivals()
+        KeyFormula formula = KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value();
+        return SourcePlan.of(library, List.of(source), formula, DistinctPairs.of(Sidecar.empty()))
+                .candidates()
                 .stream()
                 .findFirst()
-                .flatMap(ImportCandidate::known);
+                .flatMap(ImportCandidate::knownSlot);
     }
 }

@@ -6,7 +6,7 @@ import java.util.Map;
 
 /// English texts for biblatex's localisation keys in `type` and `series`, and for BibTeX's types.
 public final class BiblatexKeys {
-    private static final Map<String, String> TEXTS =
+    private static final Map<String, String> TEXT_BY_KEY =
             Map.ofEntries(
                     Map.entry("phdthesis", "PhD thesis"),
                     Map.entry("mathesis", "Master’s thesis"),
@@ -36,20 +36,20 @@ public final class BiblatexKeys {
 
     private BiblatexKeys() {}
 
-    public static boolean has(String key) {
-        return TEXTS.containsKey(key.toLowerCase(Locale.ROOT));
+    public static boolean isKey(String key) {
+        return TEXT_BY_KEY.containsKey(key.toLowerCase(Locale.ROOT));
     }
 
     /// The text of a key; any other text is returned as it is.
-    public static String text(String key) {
-        return TEXTS.getOrDefault(key.toLowerCase(Locale.ROOT), key);
+    public static String textOf(String key) {
+        return TEXT_BY_KEY.getOrDefault(key.toLowerCase(Locale.ROOT), key);
     }
 
     /// The key for an English text; any other text is returned as it is.
-    public static String key(String text) {
-        String said = text.strip().replace('\'', '’');
-        return TEXTS.entrySet().stream()
-                .filter(each -> each.getValue().equalsIgnoreCase(said))
+    public static String keyOf(String text) {
+        String statedText = text.strip().replace('\'', '’');
+        return TEXT_BY_KEY.entrySet().stream()
+                .filter(each -> each.getValue().equalsIgnoreCase(statedText))
                 .map(Map.Entry::getKey)
                 .min(Comparator.naturalOrder())
                 .orElse(text.strip());

@@ -12,36 +12,38 @@ import java.util.Set;
 public final class ConversionLosses {
     private static final int MOST_KEYS = 5;
 
-    private final Map<String, Set<String>> keys = new LinkedHashMap<>();
+    private final Map<String, Set<String>> keysByLoss = new LinkedHashMap<>();
 
     /// Adds a loss of a kind, described by words that a list of keys follows.
-    public void add(String kind, String key) {
-        keys.computeIfAbsent(kind, _ -> new LinkedHashSet<>()).add(key);
+    public void addLoss(String loss, String key) {
+        keysByLoss.computeIfAbsent(loss, _ -> new LinkedHashSet<>()).add(key);
     }
 
     /// Adds a field truncated because of its `@string`s.
-    public void addCut(String field, String key) {
-        add("only the beginning of " + field + ", which its @strings make too long", key);
+    public void addCutField(String fieldName, String key) {
+        addLoss("only the beginning of " + fieldName + ", which its @strings make too long", key);
     }
 
     /// Adds all losses of another.
-    public void add(ConversionLosses others) {
-        others.keys.forEach((kind, of) -> of.forEach(key -> add(kind, key)));
+    public void addLoss(ConversionLosses otherLosses) {
+        otherLosses.keysByLoss.forEach(
+                (loss, lossKeys) -> lossKeys.forEach(key -> addLoss(loss, key)));
     }
 
     /// The keys of the affected entries, by kind of loss.
-    public Map<String, Set<String>> keys() {
-        return Collections.unmodifiableMap(keys);
+    public Map<String, Set<String>> keysByLoss() {
+        return Collections.unmodifiableMap(keysByLoss);
     }
 
     /// One line per kind of loss, with the first keys.
-    public List<String> lines() {
-        List<String> lines = new ArrayList<>();
-        keys.forEach((kind, of) -> {
-            String first = String.join(", ", of.stream().limit(MOST_KEYS).toList());
-            int more = of.size() - MOST_KEYS;
-            lines.add(kind + ": " + first + (more > 0 ? " and " + more + " more" : ""));
+    public List<String> toLines() {
+        List<String> lossLines = new ArrayList<>();
+        keysByLoss.forEach((loss, lossKeys) -> {
+            String firstKeys = String.join(", ", lossKeys.stream().limit(MOST_KEYS).toList());
+            int moreCount = lossKeys.size() - MOST_KEYS;
+            lossLines.add(
+                    loss + ": " + firstKeys + (moreCount > 0 ? " and " + moreCount + " more" : ""));
         });
-        return lines;
+        return lossLines;
     }
 }

@@ -9,31 +9,34 @@ import java.util.Set;
 
 /// Unique names for entries: their keys, with replacements for missing and repeated ones.
 public final class DistinctKeys {
-    private final Set<String> taken;
-    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Set<String> takenKeys;
+    private final Map<String, Integer> lastNumbers = new HashMap<>();
 
-    private DistinctKeys(List<String> keys) {
-        this.taken = new HashSet<>(keys);
+    private DistinctKeys(List<String> givenKeys) {
+        this.takenKeys = new HashSet<>(givenKeys);
     }
 
     /// A name per key, in order.
-    public static List<String> of(List<String> keys) {
-        DistinctKeys distinct = new DistinctKeys(keys);
-        Set<String> firsts = new HashSet<>();
-        List<String> names = new ArrayList<>(keys.size());
-        for (String key : keys) {
-            boolean isOwn = !key.isBlank() && firsts.add(key);
-            names.add(isOwn ? key : distinct.free(key.strip()));
+    public static List<String> of(List<String> givenKeys) {
+        DistinctKeys distinctKeys = new DistinctKeys(givenKeys);
+        Set<String> firstKeys = new HashSet<>();
+        List<String> distinctNames = new ArrayList<>(givenKeys.size());
+        for (String key : givenKeys) {
+            boolean isOwn = !key.isBlank() && firstKeys.add(key);
+            distinctNames.add(isOwn ? key : distinctKeys.findFreeKey(key.strip()));
         }
-        return names;
+        return distinctNames;
     }
 
-    private String free(String key) {
-        String stem = key.isEmpty() ? "nameless" : key;
-        String free;
+    private String findFreeKey(String key) {
+        String keyStem = key.isEmpty() ? "nameless" : key;
+        String freeKey;
         do {
-            free = stem + "-" + numbers.merge(key, key.isEmpty() ? 1 : 2, (last, _) -> last + 1);
-        } while (!taken.add(free));
-        return free;
+            freeKey =
+                    keyStem
+                            + "-"
+                            + lastNumbers.merge(key, key.isEmpty() ? 1 : 2, (last, _) -> last + 1);
+        } while (!takenKeys.add(freeKey));
+        return freeKey;
     }
 }

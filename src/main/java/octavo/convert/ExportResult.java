@@ -7,17 +7,17 @@ import java.util.Set;
 
 /// The result of an export: as text, and as the bytes of a file.
 public final class ExportResult {
-    private final String text;
-    private final byte[] bytes;
+    private final String exportedText;
+    private final byte[] exportedBytes;
     private final ConversionLosses losses;
-    private final List<String> doubts;
+    private final List<String> parserDoubts;
 
     /// @param doubts differences found by another reader of the format, a line each
     public ExportResult(String text, byte[] bytes, ConversionLosses losses, List<String> doubts) {
-        this.text = text;
-        this.bytes = bytes.clone();
+        this.exportedText = text;
+        this.exportedBytes = bytes.clone();
         this.losses = losses;
-        this.doubts = List.copyOf(doubts);
+        this.parserDoubts = List.copyOf(doubts);
     }
 
     /// A text that is written as UTF-8.
@@ -26,24 +26,24 @@ public final class ExportResult {
     }
 
     public String text() {
-        return text;
+        return exportedText;
     }
 
     public byte[] bytes() {
-        return bytes.clone();
+        return exportedBytes.clone();
     }
 
     /// What the format had no place for, a line per kind.
-    public List<String> losses() {
-        return losses.lines();
+    public List<String> lossLines() {
+        return losses.toLines();
     }
 
     /// The keys of all entries with a loss, by its kind.
     public Map<String, Set<String>> lossKeys() {
-        return losses.keys();
+        return losses.keysByLoss();
     }
 
     public List<String> doubts() {
-        return doubts;
+        return parserDoubts;
     }
 }

@@ -1,6 +1,6 @@
 package octavo.convert;
 
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 
 import java.text.MessageFormat;
 import java.util.Locale;
@@ -41,7 +41,7 @@ public final class ListWords {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ListWords words && locale.equals(words.locale);
+        return other instanceof ListWords otherWords && locale.equals(otherWords.locale);
     }
 
     @Override
@@ -49,43 +49,43 @@ public final class ListWords {
         return locale.hashCode();
     }
 
-    public String say(String key, Object... what) {
-        return new MessageFormat(bundle.getString(key), locale).format(what);
+    public String formatText(String key, Object... arguments) {
+        return new MessageFormat(bundle.getString(key), locale).format(arguments);
     }
 
     /// The heading for works of a kind: Conference papers.
-    public String heading(Kind kind) {
-        return say("kind." + kind.id());
+    public String headingOf(WorkKind workKind) {
+        return formatText("kind." + workKind.id());
     }
 
     /// The meaning of a mark on an author: equal contribution. An unknown mark stands for itself.
-    public String meaning(String mark) {
-        return orElse("mark." + mark, mark);
+    public String meaningOf(String markName) {
+        return textOrElse("mark." + markName, markName);
     }
 
     /// The genre of a thesis, report, patent and the like, given as biblatex's key or in English;
     /// other texts are returned as they are.
-    public String genre(String type) {
-        String key = BiblatexKeys.key(type);
-        return orElse("genre." + key.toLowerCase(Locale.ROOT), BiblatexKeys.text(type));
+    public String genreName(String genreType) {
+        String key = BiblatexKeys.keyOf(genreType);
+        return textOrElse("genre." + key.toLowerCase(Locale.ROOT), BiblatexKeys.textOf(genreType));
     }
 
     /// The astronomical year 0 is 1 BC.
-    public String year(int year) {
+    public String yearText(int year) {
         return year > 0
                 ? String.valueOf(year)
-                : say("before-christ", String.valueOf(1 - (long) year));
+                : formatText("before-christ", String.valueOf(1 - (long) year));
     }
 
-    private String orElse(String key, String otherwise) {
+    private String textOrElse(String key, String fallback) {
         try {
             return bundle.getString(key);
         } catch (MissingResourceException _) {
-            return otherwise;
+            return fallback;
         }
     }
 
-    public String month(int month) {
+    public String monthName(int month) {
         return java.time.Month.of(month)
                 .getDisplayName(java.time.format.TextStyle.FULL_STANDALONE, locale);
     }

@@ -29,208 +29,223 @@ import java.util.regex.Pattern;
 /// reported as lost. Fields have their biblatex names.
 public final class TrackedFields {
     /// Fields about the file itself, which take effect through others.
-    private static final Set<String> ABOUT_THE_FILE =
+    private static final Set<String> STRUCTURAL_FIELDS =
             Set.of(FieldName.CROSSREF, FieldName.XDATA, FieldName.SORTKEY);
 
     /// Entry types that state the genre of a thesis or report.
-    private static final Set<String> GENRES =
+    private static final Set<String> GENRE_TYPES =
             Set.of("phdthesis", "mastersthesis", "bachelorsthesis", "techreport");
 
-    private static final Pattern ARXIV = Pattern.compile("(?i)\\barxiv\\b|^corr\\b");
+    private static final Pattern ARXIV_JOURNAL = Pattern.compile("(?i)\\barxiv\\b|^corr\\b");
 
-    private final Work work;
-    private final Set<String> read = new HashSet<>(ABOUT_THE_FILE);
+    private final Work trackedWork;
+    private final Set<String> readFields = new HashSet<>(STRUCTURAL_FIELDS);
 
     public TrackedFields(Work work) {
-        this.work = work.remembering();
-        if (this.work.isBook()
-                && this.work.text(FieldName.BOOKTITLE).equals(this.work.text("title"))) {
-            read.add(FieldName.BOOKTITLE);
+        this.trackedWork = work.withCache();
+        if (this.trackedWork.isBook()
+                && this.trackedWork
+                        .plainText(FieldName.BOOKTITLE)
+                        .equals(this.trackedWork.plainText("title"))) {
+            readFields.add(FieldName.BOOKTITLE);
         }
     }
 
     public Work work() {
-        return work;
+        return trackedWork;
     }
 
     /// The type in lower case.
-    public String type() {
-        return work.entry().type().toLowerCase(Locale.ROOT);
+    public String entryType() {
+        return trackedWork.entry().type().toLowerCase(Locale.ROOT);
     }
 
-    public Optional<String> raw(String field) {
-        read.add(field);
-        return work.meant(field).filter(text -> !text.isBlank());
+    public Optional<String> rawValue(String fieldName) {
+        readFields.add(fieldName);
+        return trackedWork.intendedRawValue(fieldName).filter(text -> !text.isBlank());
     }
 
     /// A field in Unicode; empty if there is none. Identifiers are normalised where possible.
-    public String text(String field) {
-        read.add(field);
-        String text = work.meantText(source(field)).strip();
-        return text.isEmpty() ? "" : usual(field, text);
+    public String plainText(String fieldName) {
+        readFields.add(fieldName);
+        String plainText = trackedWork.intendedText(sourceField(fieldName)).strip();
+        return plainText.isEmpty() ? "" : usualForm(fieldName, plainText);
     }
 
-    private String usual(String field, String text) {
-        return switch (field) {
-            case "doi" -> Doi.parse(text).value().map(Doi::name).orElse(text);
-            case "isbn" -> joined(Isbn.parse(text), Isbn::normal).orElse(text);
-            case "issn" -> joined(Issn.parse(text), Issn::number).orElse(text);
-            case "url" -> WebUrl.bare(text);
-            case "edition" -> edition(text);
-            case "eprint" -> isArxiv() ? arxiv().map(ArxivId::toString).orElse(text) : text;
-            default -> text;
+    private String usualForm(String fieldName, String rawText) {
+        return switch (fieldName) {
+            case "doi" -> Doi.parse(rawText).value().map(Doi::name).orElse(rawText);
+            case "isbn" -> joinNumbers(Isbn.parse(rawText), Isbn::recommendedForm).orElse(rawText);
+            case "issn" -> joinNumbers(Issn.parse(rawText), Issn::number).orElse(rawText);
+            case "url" -> WebUrl.printedUrl(rawText);
+            case "edition" -> editionNumber(rawText);
+            case "eprint" -> isArxiv() ? arxivId().map(ArxivId::toString).orElse(rawText) : rawText;
+            default -> rawText;
         };
     }
 
-    /// The field that holds a value: ACM's entries have the publisher's city in `address` and the
-    /// conference's in `location`; in biblatex these are `location` and `venue`.
-    private String source(String field) {
-        return switch (field) {
-            case FieldName.LOCATION -> hasTwoPlaces() ? FieldName.ADDRESS : field;
+    /// The field that holds a value: ACM's entries have the publisher's city in `findAddress` and
+    /// the conference's in `location`; in biblatex these are `location` and `venue`.
+    private String sourceField(String fieldName) {
+        return switch (fieldName) {
+            case FieldName.LOCATION -> hasTwoPlaces() ? FieldName.ADDRESS : fieldName;
             case FieldName.VENUE ->
-                    hasTwoPlaces() && !work.entry().has(field) ? FieldName.LOCATION : field;
-            default -> field;
+                    hasTwoPlaces() && !trackedWork.entry().hasField(fieldName)
+                            ? FieldName.LOCATION
+                            : fieldName;
+            default -> fieldName;
         };
     }
 
     private boolean hasTwoPlaces() {
-        return says(FieldName.ADDRESS) && says(FieldName.LOCATION);
+        return hasText(FieldName.ADDRESS) && hasText(FieldName.LOCATION);
     }
 
-    private boolean says(String field) {
-        return work.entry().has(field) && !work.text(field).isBlank();
+    private boolean hasText(String fieldName) {
+        return trackedWork.entry().hasField(fieldName)
+                && !trackedWork.plainText(fieldName).isBlank();
     }
 
-    private static String edition(String text) {
-        OptionalInt number = NumberWords.edition(text);
-        return number.isPresent() ? String.valueOf(number.getAsInt()) : text;
+    private static String editionNumber(String rawText) {
+        OptionalInt number = NumberWords.parseEdition(rawText);
+        return number.isPresent() ? String.valueOf(number.getAsInt()) : rawText;
     }
 
-    private static <T> Optional<String> joined(Parsed<List<T>> numbers, Function<T, String> form) {
-        boolean right = numbers.diagnostics().isEmpty();
-        return right
-                ? Optional.of(String.join(" ", numbers.value().stream().map(form).toList()))
+    private static <T> Optional<String> joinNumbers(
+            Parsed<List<T>> parsedNumbers, Function<T, String> numberForm) {
+        boolean isValid = parsedNumbers.diagnostics().isEmpty();
+        return isValid
+                ? Optional.of(
+                        String.join(" ", parsedNumbers.value().stream().map(numberForm).toList()))
                 : Optional.empty();
     }
 
     /// Whether its eprint is on arXiv: stated by the archive, or without an archive by the form of
     /// the id.
     public boolean isArxiv() {
-        String archive = work.text(FieldName.EPRINTTYPE).strip();
-        return archive.isEmpty() ? arxiv().isPresent() : archive.equalsIgnoreCase("arxiv");
+        String archive = trackedWork.plainText(FieldName.EPRINTTYPE).strip();
+        return archive.isEmpty() ? arxivId().isPresent() : archive.equalsIgnoreCase("arxiv");
     }
 
     /// Whether its journal is arXiv, as some write it: `arXiv preprint arXiv:2101.00001`, `CoRR`.
     public boolean hasArxivAsJournal() {
-        return ARXIV.matcher(work.text(FieldName.JOURNALTITLE)).find();
+        return ARXIV_JOURNAL.matcher(trackedWork.plainText(FieldName.JOURNALTITLE)).find();
     }
 
-    private Optional<ArxivId> arxiv() {
-        return ArxivId.parse(work.raw("eprint").orElse(""), work.text(FieldName.EPRINTCLASS))
+    private Optional<ArxivId> arxivId() {
+        return ArxivId.parse(
+                        trackedWork.rawValue("eprint").orElse(""),
+                        trackedWork.plainText(FieldName.EPRINTCLASS))
                 .value();
     }
 
     /// The URL that a field such as `howpublished` has instead of text.
-    public Optional<String> address(String field) {
-        return raw(field).flatMap(WebUrl::alone);
+    public Optional<String> findAddress(String fieldName) {
+        return rawValue(fieldName).flatMap(WebUrl::onlyUrl);
     }
 
     /// The text of the first non-empty field; the others count as not read.
     public String firstText(String... fields) {
-        for (String field : fields) {
-            if (!work.text(field).isBlank()) {
-                return text(field);
+        for (String fieldName : fields) {
+            if (!trackedWork.plainText(fieldName).isBlank()) {
+                return plainText(fieldName);
             }
         }
         return "";
     }
 
     /// A title and its subtitle. A book itself has no `booktitle`.
-    public Optional<RichText> title(String field, String subtitle) {
-        if (field.equals(FieldName.BOOKTITLE) && work.isBook()) {
+    public Optional<RichText> findTitle(String fieldName, String subtitle) {
+        if (fieldName.equals(FieldName.BOOKTITLE) && trackedWork.isBook()) {
             return Optional.empty();
         }
-        return raw(field)
-                .map(title -> field.equals("series") ? BiblatexKeys.text(title) : title)
+        return rawValue(fieldName)
+                .map(title -> fieldName.equals("series") ? BiblatexKeys.textOf(title) : title)
                 .map(title ->
-                        (subtitle.isEmpty() ? Optional.<String>empty() : raw(subtitle))
-                                .map(more -> TitleParts.withSubtitle(title, more))
+                        (subtitle.isEmpty() ? Optional.<String>empty() : rawValue(subtitle))
+                                .map(subtitleText -> TitleParts.withSubtitle(title, subtitleText))
                                 .orElse(title))
-                .map(latex -> rich(field, latex));
+                .map(latex -> richValue(fieldName, latex));
     }
 
-    private RichText rich(String field, String latex) {
-        boolean alone = work.raw(field).filter(latex::equals).isPresent();
-        return alone ? work.rich(field) : LaTeX.parse(latex).value();
+    private RichText richValue(String fieldName, String latexSource) {
+        boolean isWholeValue =
+                trackedWork.rawValue(fieldName).filter(latexSource::equals).isPresent();
+        return isWholeValue ? trackedWork.richText(fieldName) : LaTeX.parse(latexSource).value();
     }
 
-    public BibNameList names(String field) {
-        return raw(field)
-                .map(_ -> work.people(field))
+    public BibNameList namesIn(String fieldName) {
+        return rawValue(fieldName)
+                .map(_ -> trackedWork.people(fieldName))
                 .orElseGet(() -> new BibNameList(List.of(), List.of(), false));
     }
 
-    /// The genre of a thesis, report and the like: from `type`, or else from the entry type.
-    public String genre() {
-        String said = text("type");
-        if (!said.isEmpty()) {
-            return BiblatexKeys.text(said);
+    /// The genre of a thesis, report and the like: from `entryType`, or else from the entry type.
+    public String genreText() {
+        String statedType = plainText("type");
+        if (!statedType.isEmpty()) {
+            return BiblatexKeys.textOf(statedType);
         }
-        return GENRES.contains(type()) ? BiblatexKeys.text(type()) : "";
+        return GENRE_TYPES.contains(entryType()) ? BiblatexKeys.textOf(entryType()) : "";
     }
 
     /// When it appeared.
-    public PublicationDate date() {
-        read.addAll(List.of("date", "year", "month", "day"));
-        return work.date();
+    public PublicationDate readDate() {
+        readFields.addAll(List.of("date", "year", "month", "day"));
+        return trackedWork.publicationDate();
     }
 
     /// Another date, such as `urldate`.
-    public Optional<PublicationDate> date(String field) {
-        return raw(field).map(text -> PublicationDate.parse(text).value());
+    public Optional<PublicationDate> readDate(String fieldName) {
+        return rawValue(fieldName).map(text -> PublicationDate.parse(text).value());
     }
 
     /// Counts a field as transferred.
-    public void markRead(String field) {
-        read.add(field);
+    public void markRead(String fieldName) {
+        readFields.add(fieldName);
     }
 
     /// Reports the fields of the entry that were not requested, or that an equivalent field hides.
-    public void tellUnread(ConversionLosses losses) {
-        for (BibField field : work.entry().fields()) {
-            String name = field.name().toLowerCase(Locale.ROOT);
-            String other = FieldCatalogue.standardName(name);
-            boolean known = read.contains(name) || read.contains(other);
-            if (!known) {
-                losses.add("no place for " + name, work.key());
-            } else if (!other.equals(name) && isHidden(name, other)) {
-                losses.add("no place for " + name + " beside " + other, work.key());
-            } else if (name.equals("year") && isHiddenYear()) {
-                losses.add("no place for year beside date", work.key());
+    public void reportUnread(ConversionLosses losses) {
+        for (BibField field : trackedWork.entry().fields()) {
+            String fieldName = field.name().toLowerCase(Locale.ROOT);
+            String standardName = FieldCatalogue.standardName(fieldName);
+            boolean isRead = readFields.contains(fieldName) || readFields.contains(standardName);
+            if (!isRead) {
+                losses.addLoss("no place for " + fieldName, trackedWork.key());
+            } else if (!standardName.equals(fieldName) && isHiddenBeside(fieldName, standardName)) {
+                losses.addLoss(
+                        "no place for " + fieldName + " beside " + standardName, trackedWork.key());
+            } else if (fieldName.equals("year") && isHiddenYear()) {
+                losses.addLoss("no place for year beside date", trackedWork.key());
             }
         }
-        tellCut(losses);
+        reportCut(losses);
     }
 
-    private void tellCut(ConversionLosses losses) {
-        read.stream().filter(work::isCut).sorted().forEach(name -> losses.addCut(name, work.key()));
+    private void reportCut(ConversionLosses losses) {
+        readFields.stream()
+                .filter(trackedWork::isTruncated)
+                .sorted()
+                .forEach(name -> losses.addCutField(name, trackedWork.key()));
     }
 
-    private boolean isHidden(String name, String other) {
-        String hidden = work.text(name).strip();
-        boolean elsewhere =
-                other.equals(FieldName.LOCATION)
-                        && read.contains(FieldName.VENUE)
-                        && !work.entry().has(FieldName.VENUE);
-        return !elsewhere
-                && work.entry().has(name)
-                && work.entry().has(other)
-                && !hidden.isEmpty()
-                && !work.text(other).contains(hidden);
+    private boolean isHiddenBeside(String fieldName, String standardName) {
+        String hiddenText = trackedWork.plainText(fieldName).strip();
+        boolean isElsewhere =
+                standardName.equals(FieldName.LOCATION)
+                        && readFields.contains(FieldName.VENUE)
+                        && !trackedWork.entry().hasField(FieldName.VENUE);
+        return !isElsewhere
+                && trackedWork.entry().hasField(fieldName)
+                && trackedWork.entry().hasField(standardName)
+                && !hiddenText.isEmpty()
+                && !trackedWork.plainText(standardName).contains(hiddenText);
     }
 
     private boolean isHiddenYear() {
-        String year = work.text("year").strip();
-        return work.entry().has("date") && !work.text("date").contains(year);
+        String year = trackedWork.plainText("year").strip();
+        return trackedWork.entry().hasField("date")
+                && !trackedWork.plainText("date").contains(year);
     }
 }

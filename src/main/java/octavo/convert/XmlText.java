@@ -7,39 +7,41 @@ import java.util.function.IntPredicate;
 /// Text for XML and HTML, between elements or in attributes.
 public final class XmlText {
     /// Characters that need no escaping.
-    private static final AsciiSet PLAIN = AsciiSet.printedBut("&<>\"");
+    private static final AsciiSet UNESCAPED = AsciiSet.printableExcept("&<>\"");
 
     private XmlText() {}
 
     /// Escapes a text and replaces disallowed characters with U+FFFD.
     ///
-    /// @param allowed which characters are allowed, all of printable ASCII among them
-    public static String escaped(String text, IntPredicate allowed) {
-        if (PLAIN.hasAll(text)) {
-            return text;
+    /// @param isAllowed which characters are allowed, all of printable ASCII among them
+    public static String escape(String plainText, IntPredicate isAllowed) {
+        if (UNESCAPED.containsOnly(plainText)) {
+            return plainText;
         }
-        StringBuilder escaped = new StringBuilder(text.length() + 16);
-        int i = PLAIN.copy(text, 0, escaped);
-        while (i < text.length()) {
-            int letter = text.codePointAt(i);
-            switch (letter) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '"' -> escaped.append("&quot;");
-                default -> escaped.appendCodePoint(allowed.test(letter) ? letter : 0xFFFD);
+        StringBuilder escapedText = new StringBuilder(plainText.length() + 16);
+        int i = UNESCAPED.copyRun(plainText, 0, escapedText);
+        while (i < plainText.length()) {
+            int codePoint = plainText.codePointAt(i);
+            switch (codePoint) {
+                case '&' -> escapedText.append("&amp;");
+                case '<' -> escapedText.append("&lt;");
+                case '>' -> escapedText.append("&gt;");
+                case '"' -> escapedText.append("&quot;");
+                default ->
+                        escapedText.appendCodePoint(isAllowed.test(codePoint) ? codePoint : 0xFFFD);
             }
-            i = PLAIN.copy(text, i + Character.charCount(letter), escaped);
+            i = UNESCAPED.copyRun(plainText, i + Character.charCount(codePoint), escapedText);
         }
-        return escaped.toString();
+        return escapedText.toString();
     }
 
     /// The production `Char` of XML 1.0, except for line endings.
-    public static boolean isOfXml(int letter) {
-        return letter >= ' '
-                        && letter < 0xFFFE
-                        && !(letter >= Character.MIN_SURROGATE && letter <= Character.MAX_SURROGATE)
-                || letter == '\t'
-                || letter > 0xFFFF;
+    public static boolean isXmlCharacter(int codePoint) {
+        return codePoint >= ' '
+                        && codePoint < 0xFFFE
+                        && !(codePoint >= Character.MIN_SURROGATE
+                                && codePoint <= Character.MAX_SURROGATE)
+                || codePoint == '\t'
+                || codePoint > 0xFFFF;
     }
 }

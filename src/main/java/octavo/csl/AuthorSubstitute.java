@@ -8,99 +8,111 @@ import java.util.Optional;
 
 /// Replaces names repeated from the previous entry with a sign, such as a dash.
 final class AuthorSubstitute {
-    private final String sign;
-    private final String rule;
-    private List<String> previous = List.of();
+    private final String substituteSign;
+    private final String substituteRule;
+    private List<String> previousTexts = List.of();
     private String previousText = "";
 
-    AuthorSubstitute(String sign, LayoutSection area) {
-        this.sign = XmlElement.printable(sign);
-        this.rule = area.option("subsequent-author-substitute-rule", "complete-all");
+    AuthorSubstitute(String substituteSign, LayoutSection section) {
+        this.substituteSign = XmlElement.printableText(substituteSign);
+        this.substituteRule = section.option("subsequent-author-substitute-rule", "complete-all");
     }
 
     /// The parts of the next entry. People whose names are shortened alike are not the same, and
     /// words of the style are no names.
-    List<RenderedNode> next(List<RenderedNode> parts, ItemRendering scene) {
-        Optional<RenderedNode.Box> names = NodeTrees.first(RenderedNode.Tag.NAMES, parts);
-        if (names.isEmpty() || scene.hasWordsForNames()) {
-            previous = List.of();
+    List<RenderedNode> substituteNames(List<RenderedNode> nodes, ItemRendering rendering) {
+        Optional<RenderedNode.BoxNode> namesBox =
+                NodeTrees.firstBox(RenderedNode.NodeTag.NAMES, nodes);
+        if (namesBox.isEmpty() || rendering.hasWordsForNames()) {
+            previousTexts = List.of();
             previousText = "";
-            return parts;
+            return nodes;
         }
-        List<RenderedNode.Box> single = NodeTrees.all(RenderedNode.Tag.NAME, names.get().parts());
-        List<String> texts = texts(single, scene.names());
-        List<RenderedNode.Box> lists =
-                NodeTrees.all(RenderedNode.Tag.NAME_LIST, names.get().parts());
-        RenderedNode.Box whole = lists.size() == 1 ? lists.getFirst() : names.get();
-        String text =
-                texts.isEmpty() ? RenderedNode.plain(whole.parts()) : String.join("; ", texts);
-        List<RenderedNode> changed =
-                text.isEmpty() ? parts : changed(parts, whole, single, texts, text);
-        previous = texts;
-        previousText = text;
-        return changed;
+        List<RenderedNode.BoxNode> nameBoxes =
+                NodeTrees.allBoxes(RenderedNode.NodeTag.NAME, namesBox.get().children());
+        List<String> nameTexts = nameTexts(nameBoxes, rendering.shownNames());
+        List<RenderedNode.BoxNode> listBoxes =
+                NodeTrees.allBoxes(RenderedNode.NodeTag.NAME_LIST, namesBox.get().children());
+        RenderedNode.BoxNode replacedBox =
+                listBoxes.size() == 1 ? listBoxes.getFirst() : namesBox.get();
+        String namesText =
+                nameTexts.isEmpty()
+                        ? RenderedNode.plainText(replacedBox.children())
+                        : String.join("; ", nameTexts);
+        List<RenderedNode> changedNodes =
+                namesText.isEmpty()
+                        ? nodes
+                        : applyRule(nodes, replacedBox, nameBoxes, nameTexts, namesText);
+        previousTexts = nameTexts;
+        previousText = namesText;
+        return changedNodes;
     }
 
-    private static List<String> texts(
-            List<RenderedNode.Box> names, List<ItemRendering.ShownName> people) {
-        List<String> texts = new ArrayList<>(names.size());
-        for (int i = 0; i < names.size(); i++) {
-            String text = RenderedNode.plain(names.get(i).parts());
-            texts.add(i < people.size() ? text + '\n' + people.get(i).name().given() : text);
+    private static List<String> nameTexts(
+            List<RenderedNode.BoxNode> nameBoxes, List<ItemRendering.ShownName> people) {
+        List<String> nameTexts = new ArrayList<>(nameBoxes.size());
+        for (int i = 0; i < nameBoxes.size(); i++) {
+            String nameText = RenderedNode.plainText(nameBoxes.get(i).children());
+            nameTexts.add(
+                    i < people.size() ? nameText + '\n' + people.get(i).name().given() : nameText);
         }
-        return texts;
+        return nameTexts;
     }
 
-    private List<RenderedNode> changed(
-            List<RenderedNode> parts,
-            RenderedNode.Box names,
-            List<RenderedNode.Box> single,
-            List<String> texts,
-            String text) {
-        boolean complete = text.equals(previousText);
-        return switch (texts.isEmpty() ? "complete-all" : rule) {
-            case "complete-each" -> complete ? each(parts, single, single.size()) : parts;
-            case "partial-each" -> each(parts, single, same(texts));
-            case "partial-first" -> each(parts, single, Math.min(1, same(texts)));
-            default -> complete ? all(parts, names) : parts;
+    private List<RenderedNode> applyRule(
+            List<RenderedNode> nodes,
+            RenderedNode.BoxNode replacedBox,
+            List<RenderedNode.BoxNode> nameBoxes,
+            List<String> nameTexts,
+            String namesText) {
+        boolean isComplete = namesText.equals(previousText);
+        return switch (nameTexts.isEmpty() ? "complete-all" : substituteRule) {
+            case "complete-each" ->
+                    isComplete ? replaceEach(nodes, nameBoxes, nameBoxes.size()) : nodes;
+            case "partial-each" -> replaceEach(nodes, nameBoxes, countSameNames(nameTexts));
+            case "partial-first" ->
+                    replaceEach(nodes, nameBoxes, Math.min(1, countSameNames(nameTexts)));
+            default -> isComplete ? replaceAll(nodes, replacedBox) : nodes;
         };
     }
 
     /// A sign in place of all names is not in their look; without one, nothing is in their place.
-    private List<RenderedNode> all(List<RenderedNode> parts, RenderedNode.Box names) {
-        RenderedNode.Wrap wrap = names.wrap();
-        boolean isList = wrap.tag() == RenderedNode.Tag.NAME_LIST;
-        return sign.isEmpty()
-                ? NodeTrees.without(parts, names)
-                : NodeTrees.with(
-                        parts,
-                        names,
+    private List<RenderedNode> replaceAll(
+            List<RenderedNode> nodes, RenderedNode.BoxNode replacedBox) {
+        RenderedNode.NodeWrap wrap = replacedBox.wrap();
+        boolean isList = wrap.tag() == RenderedNode.NodeTag.NAME_LIST;
+        return substituteSign.isEmpty()
+                ? NodeTrees.withoutBox(nodes, replacedBox)
+                : NodeTrees.withChangedBox(
+                        nodes,
+                        replacedBox,
                         _ ->
-                                RenderedNode.box(
-                                        isList ? RenderedNode.Wrap.tag(wrap.tag()) : wrap,
-                                        RenderedNode.text(sign)));
+                                RenderedNode.wrapped(
+                                        isList ? RenderedNode.NodeWrap.tag(wrap.tag()) : wrap,
+                                        RenderedNode.textNode(substituteSign)));
     }
 
-    private RenderedNode whole(RenderedNode names) {
-        return ((RenderedNode.Box) names).with(List.of(RenderedNode.text(sign)));
+    private RenderedNode withSign(RenderedNode nameBox) {
+        return ((RenderedNode.BoxNode) nameBox)
+                .withChildren(List.of(RenderedNode.textNode(substituteSign)));
     }
 
-    private int same(List<String> texts) {
-        int same = 0;
-        while (same < texts.size()
-                && same < previous.size()
-                && texts.get(same).equals(previous.get(same))) {
-            same++;
+    private int countSameNames(List<String> nameTexts) {
+        int sameCount = 0;
+        while (sameCount < nameTexts.size()
+                && sameCount < previousTexts.size()
+                && nameTexts.get(sameCount).equals(previousTexts.get(sameCount))) {
+            sameCount++;
         }
-        return same;
+        return sameCount;
     }
 
-    private List<RenderedNode> each(
-            List<RenderedNode> parts, List<RenderedNode.Box> names, int count) {
-        List<RenderedNode> changed = new ArrayList<>(parts);
-        for (RenderedNode.Box name : names.subList(0, count)) {
-            changed = NodeTrees.with(changed, name, this::whole);
+    private List<RenderedNode> replaceEach(
+            List<RenderedNode> nodes, List<RenderedNode.BoxNode> nameBoxes, int count) {
+        List<RenderedNode> changedNodes = new ArrayList<>(nodes);
+        for (RenderedNode.BoxNode nameBox : nameBoxes.subList(0, count)) {
+            changedNodes = NodeTrees.withChangedBox(changedNodes, nameBox, this::withSign);
         }
-        return changed;
+        return changedNodes;
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 
 /// References in order, with layout parameters. `secondFieldAlign` is `flush`, `margin` or empty.
 public record Bibliography(
-        List<Entry> entries,
+        List<BibliographyEntry> entries,
         boolean hangingIndent,
         String secondFieldAlign,
         int lineSpacing,
@@ -21,41 +21,43 @@ public record Bibliography(
 
     /// The same without the numbers or labels in the margin: a reference that stands alone is the
     /// first of no list.
-    public Bibliography unlabelled() {
+    public Bibliography withoutLabels() {
         return new Bibliography(
-                entries.stream().map(Entry::unlabelled).toList(),
+                entries.stream().map(BibliographyEntry::withoutLabels).toList(),
                 hangingIndent,
                 "",
                 lineSpacing,
                 entrySpacing);
     }
 
-    /// The reference for an item id; `missing` names the variables that the style used and the item
-    /// lacks.
-    public record Entry(String id, Runs runs, List<String> missing) {
-        public Entry {
-            missing = List.copyOf(missing);
+    /// The reference for an item id; `missingVariables` names the variables that the style used and
+    /// the item lacks.
+    public record BibliographyEntry(String itemId, Runs runs, List<String> missingVariables) {
+        public BibliographyEntry {
+            missingVariables = List.copyOf(missingVariables);
         }
 
-        private Entry unlabelled() {
-            return new Entry(id, new Runs(unlabelled(runs.runs())), missing);
+        private BibliographyEntry withoutLabels() {
+            return new BibliographyEntry(
+                    itemId, new Runs(withoutLabels(runs.runs())), missingVariables);
         }
 
         /// The blocks are inside formatting that applies to all of it, if there is any.
-        private static List<Run> unlabelled(List<Run> runs) {
-            List<Run> rest = new ArrayList<>();
+        private static List<Run> withoutLabels(List<Run> runs) {
+            List<Run> keptRuns = new ArrayList<>();
             for (Run run : runs) {
                 switch (run) {
-                    case Run.Block(Run.Place place, _) when place == Run.Place.LEFT_MARGIN -> {}
-                    case Run.Block(Run.Place place, var inner)
-                            when place == Run.Place.RIGHT_INLINE ->
-                            rest.addAll(inner);
-                    case Run.Styled(var look, var inner) when runs.size() == 1 ->
-                            rest.add(new Run.Styled(look, unlabelled(inner)));
-                    default -> rest.add(run);
+                    case Run.BlockRun(Run.BlockPosition position, _)
+                            when position == Run.BlockPosition.LEFT_MARGIN -> {}
+                    case Run.BlockRun(Run.BlockPosition position, var children)
+                            when position == Run.BlockPosition.RIGHT_INLINE ->
+                            keptRuns.addAll(children);
+                    case Run.StyledRun(var textFormat, var children) when runs.size() == 1 ->
+                            keptRuns.add(new Run.StyledRun(textFormat, withoutLabels(children)));
+                    default -> keptRuns.add(run);
                 }
             }
-            return rest;
+            return keptRuns;
         }
     }
 }

@@ -13,155 +13,179 @@ import java.util.stream.Stream;
 
 /// Writes the bibliography: one entry per item, with substitutes for repeated authors.
 final class BibliographyWriter {
-    private static final RenderedNode.Wrap LEFT = RenderedNode.Wrap.display(Run.Place.LEFT_MARGIN);
-    private static final RenderedNode.Wrap RIGHT =
-            RenderedNode.Wrap.display(Run.Place.RIGHT_INLINE);
+    private static final RenderedNode.NodeWrap LEFT_MARGIN =
+            RenderedNode.NodeWrap.display(Run.BlockPosition.LEFT_MARGIN);
+    private static final RenderedNode.NodeWrap RIGHT_INLINE =
+            RenderedNode.NodeWrap.display(Run.BlockPosition.RIGHT_INLINE);
 
-    private final RenderEnvironment scope;
+    private final RenderEnvironment environment;
     private final List<CslItem> items;
-    private final Map<String, CiteState> facts;
+    private final Map<String, CiteState> states;
     private final String secondFieldAlign;
-    private final boolean byCite;
+    private final boolean disambiguatesByCite;
 
-    BibliographyWriter(RenderEnvironment scope, List<CslItem> items, Map<String, CiteState> facts) {
-        this.scope = scope;
+    BibliographyWriter(
+            RenderEnvironment environment, List<CslItem> items, Map<String, CiteState> states) {
+        this.environment = environment;
         this.items = items;
-        this.facts = facts;
-        this.secondFieldAlign = scope.area().option("second-field-align", "");
-        this.byCite =
-                scope.style()
+        this.states = states;
+        this.secondFieldAlign = environment.section().option("second-field-align", "");
+        this.disambiguatesByCite =
+                environment
+                        .style()
                         .citation()
                         .option("givenname-disambiguation-rule", "by-cite")
                         .equals("by-cite");
     }
 
-    Bibliography write(int most) {
-        LayoutSection area = scope.area();
+    Bibliography writeEntries(int mostEntries) {
+        LayoutSection section = environment.section();
         return new Bibliography(
-                entries().limit(most).toList(),
-                area.is("hanging-indent"),
+                entries().limit(mostEntries).toList(),
+                section.isTrue("hanging-indent"),
                 secondFieldAlign,
-                number(area.option("line-spacing", "1")),
-                number(area.option("entry-spacing", "1")));
+                parseSpacing(section.option("line-spacing", "1")),
+                parseSpacing(section.option("entry-spacing", "1")));
     }
 
     /// The references, each formatted on demand, using the previous one.
-    Stream<Bibliography.Entry> entries() {
-        LayoutSection area = scope.area();
-        Optional<String> sign = area.substitute();
-        Optional<AuthorSubstitute> substitute =
-                sign.isPresent()
-                        ? Optional.of(new AuthorSubstitute(sign.get(), area))
+    Stream<Bibliography.BibliographyEntry> entries() {
+        LayoutSection section = environment.section();
+        Optional<String> substituteSign = section.substituteSign();
+        Optional<AuthorSubstitute> authorSubstitute =
+                substituteSign.isPresent()
+                        ? Optional.of(new AuthorSubstitute(substituteSign.get(), section))
                         : Optional.empty();
-        return items.stream().sequential().mapMulti((item, made) -> write(item, substitute, made));
+        return items.stream()
+                .sequential()
+                .mapMulti((item, output) -> writeEntries(item, authorSubstitute, output));
     }
 
-    private void write(
+    private void writeEntries(
             CslItem item,
-            Optional<AuthorSubstitute> substitute,
-            Consumer<Bibliography.Entry> made) {
-        CiteState known = facts.getOrDefault(item.id(), CiteState.NONE).forReferences(byCite);
-        ItemRendering scene =
-                new ItemRendering(scope, item, Cite.of(item.id()), known, ItemRendering.Shown.ALL);
-        List<RenderedNode> parts = ElementRenderer.render(scope.area().layout(), scene);
-        if (RenderedNode.isEmpty(parts)) {
-            nothing(item, known, scene).ifPresent(made);
+            Optional<AuthorSubstitute> authorSubstitute,
+            Consumer<Bibliography.BibliographyEntry> output) {
+        CiteState state =
+                states.getOrDefault(item.id(), CiteState.NONE).forReferences(disambiguatesByCite);
+        ItemRendering rendering =
+                new ItemRendering(
+                        environment, item, Cite.of(item.id()), state, ItemRendering.ShownPart.ALL);
+        List<RenderedNode> nodes =
+                ElementRenderer.renderElements(environment.section().layoutElements(), rendering);
+        if (RenderedNode.isEmpty(nodes)) {
+            emptyEntry(item, state, rendering).ifPresent(output);
             return;
         }
-        parts = NodeTrees.withFirstTermCapitalized(parts, scene);
-        if (substitute.isPresent()) {
-            parts = substitute.get().next(parts, scene);
+        nodes = NodeTrees.withFirstTermCapitalized(nodes, rendering);
+        if (authorSubstitute.isPresent()) {
+            nodes = authorSubstitute.get().substituteNames(nodes, rendering);
         }
-        made.accept(
-                new Bibliography.Entry(
-                        item.id(), laidOut(parts, hasFirstField(item, known)), scene.missing()));
+        output.accept(
+                new Bibliography.BibliographyEntry(
+                        item.id(),
+                        layOutEntry(nodes, hasFirstField(item, state)),
+                        rendering.missingVariables()));
     }
 
     /// Where references are numbered, an empty one keeps its number.
-    private Optional<Bibliography.Entry> nothing(
-            CslItem item, CiteState known, ItemRendering scene) {
-        boolean numbered = scope.style().renders("citation-number");
-        String text = known.number() + ". " + Processor.NOTHING;
-        return numbered
-                ? Optional.of(new Bibliography.Entry(item.id(), Runs.of(text), scene.missing()))
+    private Optional<Bibliography.BibliographyEntry> emptyEntry(
+            CslItem item, CiteState state, ItemRendering rendering) {
+        boolean isNumbered = environment.style().rendersVariable("citation-number");
+        String text = state.number() + ". " + CitationProcessor.NO_OUTPUT;
+        return isNumbered
+                ? Optional.of(
+                        new Bibliography.BibliographyEntry(
+                                item.id(), Runs.of(text), rendering.missingVariables()))
                 : Optional.empty();
     }
 
-    private static int number(String text) {
+    private static int parseSpacing(String text) {
         return NumberField.isDigits(text) && text.length() < 4 ? Integer.parseInt(text) : 1;
     }
 
     /// Whether an entry has the first field that others are aligned behind. What a choice has is
     /// one, whatever it is.
-    private boolean hasFirstField(CslItem item, CiteState known) {
-        List<Element> layout = scope.area().layout();
+    private boolean hasFirstField(CslItem item, CiteState state) {
+        List<Element> layoutElements = environment.section().layoutElements();
         if (secondFieldAlign.isEmpty()
-                || layout.isEmpty()
-                || layout.getFirst() instanceof Element.Choose) {
+                || layoutElements.isEmpty()
+                || layoutElements.getFirst() instanceof Element.ChooseElement) {
             return true;
         }
-        ItemRendering scene =
-                new ItemRendering(scope, item, Cite.of(item.id()), known, ItemRendering.Shown.ALL);
-        return !RenderedNode.isEmpty(ElementRenderer.render(List.of(layout.getFirst()), scene));
+        ItemRendering rendering =
+                new ItemRendering(
+                        environment, item, Cite.of(item.id()), state, ItemRendering.ShownPart.ALL);
+        return !RenderedNode.isEmpty(
+                ElementRenderer.renderElements(List.of(layoutElements.getFirst()), rendering));
     }
 
-    private Runs laidOut(List<RenderedNode> parts, boolean first) {
-        Formatting dress = scope.area().dress();
-        List<RenderedNode> all = new ArrayList<>(parts.size() + 2);
-        if (!first) {
-            RenderedNode prefix = RenderedNode.joint(dress.prefix());
-            RenderedNode suffix = RenderedNode.joint(dress.suffix());
-            RenderedNode body = new RenderedNode.Box(RenderedNode.Wrap.NONE, parts);
-            all.add(new RenderedNode.Box(RIGHT, List.of(prefix, body, suffix)));
+    private Runs layOutEntry(List<RenderedNode> nodes, boolean hasFirstField) {
+        Formatting formatting = environment.section().formatting();
+        List<RenderedNode> laidOutNodes = new ArrayList<>(nodes.size() + 2);
+        if (!hasFirstField) {
+            RenderedNode prefix = RenderedNode.mergingText(formatting.prefix());
+            RenderedNode suffix = RenderedNode.mergingText(formatting.suffix());
+            RenderedNode body = new RenderedNode.BoxNode(RenderedNode.NodeWrap.NONE, nodes);
+            laidOutNodes.add(new RenderedNode.BoxNode(RIGHT_INLINE, List.of(prefix, body, suffix)));
         } else if (!secondFieldAlign.isEmpty()) {
-            align(parts, dress, all);
-        } else if (!parts.isEmpty() && isBlock(parts.getLast())) {
-            RenderedNode.Box last = (RenderedNode.Box) parts.getLast();
+            alignFirstField(nodes, formatting, laidOutNodes);
+        } else if (!nodes.isEmpty() && isBlock(nodes.getLast())) {
+            RenderedNode.BoxNode lastBlock = (RenderedNode.BoxNode) nodes.getLast();
             RenderedNode body =
-                    new RenderedNode.Box(
-                            RenderedNode.Wrap.delimiter(last.wrap().delimiter()), last.parts());
-            List<RenderedNode> closed = List.of(body, RenderedNode.joint(dress.suffix()));
-            all.add(RenderedNode.joint(dress.prefix()));
-            all.addAll(parts.subList(0, parts.size() - 1));
-            all.add(new RenderedNode.Box(undelimited(last.wrap()), closed));
+                    new RenderedNode.BoxNode(
+                            RenderedNode.NodeWrap.delimiter(lastBlock.wrap().delimiter()),
+                            lastBlock.children());
+            List<RenderedNode> closedNodes =
+                    List.of(body, RenderedNode.mergingText(formatting.suffix()));
+            laidOutNodes.add(RenderedNode.mergingText(formatting.prefix()));
+            laidOutNodes.addAll(nodes.subList(0, nodes.size() - 1));
+            laidOutNodes.add(
+                    new RenderedNode.BoxNode(withoutDelimiter(lastBlock.wrap()), closedNodes));
         } else {
-            all.add(RenderedNode.joint(dress.prefix()));
-            all.addAll(parts);
-            all.add(RenderedNode.joint(dress.suffix()));
+            laidOutNodes.add(RenderedNode.mergingText(formatting.prefix()));
+            laidOutNodes.addAll(nodes);
+            laidOutNodes.add(RenderedNode.mergingText(formatting.suffix()));
         }
-        RenderedNode.Wrap looks = RenderedNode.Wrap.looks(dress.looks());
-        return scope.layout().of(List.of(new RenderedNode.Box(looks, all)));
+        RenderedNode.NodeWrap formatWrap =
+                RenderedNode.NodeWrap.textFormats(formatting.textFormats());
+        return environment
+                .runLayout()
+                .layOut(List.of(new RenderedNode.BoxNode(formatWrap, laidOutNodes)));
     }
 
     /// Sets the first field of an entry apart from the others, if there are any.
-    private static void align(List<RenderedNode> parts, Formatting dress, List<RenderedNode> all) {
-        RenderedNode prefix = RenderedNode.joint(dress.prefix());
-        RenderedNode suffix = RenderedNode.joint(dress.suffix());
-        RenderedNode first = parts.getFirst();
-        if (parts.size() == 1) {
-            all.add(new RenderedNode.Box(LEFT, List.of(prefix, first, suffix)));
+    private static void alignFirstField(
+            List<RenderedNode> nodes, Formatting formatting, List<RenderedNode> laidOutNodes) {
+        RenderedNode prefix = RenderedNode.mergingText(formatting.prefix());
+        RenderedNode suffix = RenderedNode.mergingText(formatting.suffix());
+        RenderedNode firstField = nodes.getFirst();
+        if (nodes.size() == 1) {
+            laidOutNodes.add(
+                    new RenderedNode.BoxNode(LEFT_MARGIN, List.of(prefix, firstField, suffix)));
             return;
         }
-        List<RenderedNode> others = new ArrayList<>(parts.subList(1, parts.size()));
-        others.add(suffix);
-        boolean alone = first instanceof RenderedNode.Box box && box.joinsNoBlank();
-        RenderedNode.Wrap left = alone ? LEFT.tagged(RenderedNode.Tag.NUMBER) : LEFT;
-        all.add(new RenderedNode.Box(left, List.of(prefix, first)));
-        all.add(new RenderedNode.Box(RIGHT, others));
+        List<RenderedNode> otherNodes = new ArrayList<>(nodes.subList(1, nodes.size()));
+        otherNodes.add(suffix);
+        boolean isNumberAlone =
+                firstField instanceof RenderedNode.BoxNode box && box.joinsNoBlank();
+        RenderedNode.NodeWrap leftWrap =
+                isNumberAlone ? LEFT_MARGIN.withTag(RenderedNode.NodeTag.NUMBER) : LEFT_MARGIN;
+        laidOutNodes.add(new RenderedNode.BoxNode(leftWrap, List.of(prefix, firstField)));
+        laidOutNodes.add(new RenderedNode.BoxNode(RIGHT_INLINE, otherNodes));
     }
 
-    private static RenderedNode.Wrap undelimited(RenderedNode.Wrap wrap) {
-        return new RenderedNode.Wrap(
+    private static RenderedNode.NodeWrap withoutDelimiter(RenderedNode.NodeWrap wrap) {
+        return new RenderedNode.NodeWrap(
                 wrap.prefix(),
                 wrap.suffix(),
-                wrap.looks(),
+                wrap.textFormats(),
                 wrap.quotes(),
                 wrap.display(),
                 "",
                 wrap.tag());
     }
 
-    private static boolean isBlock(RenderedNode part) {
-        return part instanceof RenderedNode.Box box && box.wrap().display().isPresent();
+    private static boolean isBlock(RenderedNode node) {
+        return node instanceof RenderedNode.BoxNode box && box.wrap().display().isPresent();
     }
 }

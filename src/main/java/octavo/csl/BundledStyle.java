@@ -9,15 +9,15 @@ public record BundledStyle(
         String id,
         String title,
         String shortTitle,
-        List<String> fields,
-        String format,
-        String parent) {
+        List<String> researchFields,
+        String citationFormat,
+        String parentId) {
     public BundledStyle {
-        fields = List.copyOf(fields);
+        researchFields = List.copyOf(researchFields);
     }
 
     /// Whether it is a dependent style, as those of most journals are.
     public boolean isDependent() {
-        return !parent.isEmpty();
+        return !parentId.isEmpty();
     }
 }

@@ -1,6 +1,6 @@
 package octavo.csl;
 
-import octavo.csl.StyleReader.Dependent;
+import octavo.csl.StyleReader.DependentStyle;
 import octavo.text.Parsed;
 
 import java.io.IOException;
@@ -18,56 +18,59 @@ public final class BundledStyles {
     private BundledStyles() {}
 
     /// All of them, by id.
-    public static List<BundledStyle> all() {
-        return resource("styles.tsv")
+    public static List<BundledStyle> allStyles() {
+        return readResource("styles.tsv")
                 .orElseThrow(() -> new IllegalStateException("the table of styles is missing"))
                 .lines()
-                .map(BundledStyles::row)
+                .map(BundledStyles::parseRow)
                 .toList();
     }
 
-    private static BundledStyle row(String line) {
+    private static BundledStyle parseRow(String line) {
         String[] cells = line.split("\t", -1);
         List<String> fields = cells[3].isEmpty() ? List.of() : List.of(cells[3].split(" "));
         return new BundledStyle(cells[0], cells[1], cells[2], fields, cells[4], cells[5]);
     }
 
     /// The text of a style by id, such as `ieee`, or URI; it may be dependent.
-    public static Optional<String> text(String id) {
-        String name = id.startsWith(ADDRESS) ? id.substring(ADDRESS.length()) : id;
-        if (!name.matches("[A-Za-z0-9_-]+")) {
+    public static Optional<String> styleText(String id) {
+        String styleId = id.startsWith(ADDRESS) ? id.substring(ADDRESS.length()) : id;
+        if (!styleId.matches("[A-Za-z0-9_-]+")) {
             return Optional.empty();
         }
         return List.of("/", "/dependent/").stream()
-                .flatMap(folder -> resource(folder + name + ".csl").stream())
+                .flatMap(folder -> readResource(folder + styleId + ".csl").stream())
                 .findFirst();
     }
 
     /// A style by id or URI; for a dependent style, its parent.
-    public static Optional<Found> read(String id) {
-        return text(id).map(BundledStyles::resolved);
+    public static Optional<ResolvedStyle> readStyle(String id) {
+        return styleText(id).map(BundledStyles::resolve);
     }
 
     /// The style in a text, or its bundled parent if it is dependent.
-    public static Found resolved(String text) {
-        Parsed<Optional<Style>> style = StyleReader.parse(text);
-        Optional<Found> other =
-                style.value().isPresent()
+    public static ResolvedStyle resolve(String styleText) {
+        Parsed<Optional<Style>> parsedStyle = StyleReader.parse(styleText);
+        Optional<ResolvedStyle> resolvedParent =
+                parsedStyle.value().isPresent()
                         ? Optional.empty()
-                        : StyleReader.dependent(text).flatMap(BundledStyles::parent);
-        return other.orElseGet(() -> new Found(style, ""));
+                        : StyleReader.parseDependent(styleText)
+                                .flatMap(BundledStyles::resolveParent);
+        return resolvedParent.orElseGet(() -> new ResolvedStyle(parsedStyle, ""));
     }
 
-    private static Optional<Found> parent(Dependent style) {
-        return text(style.parent())
-                .map(text -> new Found(StyleReader.parse(text), style.defaultLocale()));
+    private static Optional<ResolvedStyle> resolveParent(DependentStyle dependentStyle) {
+        return styleText(dependentStyle.parentUri())
+                .map(styleText ->
+                        new ResolvedStyle(
+                                StyleReader.parse(styleText), dependentStyle.defaultLocale()));
     }
 
-    private static Optional<String> resource(String path) {
-        try (InputStream in = BundledStyles.class.getResourceAsStream(path)) {
-            return in == null
+    private static Optional<String> readResource(String path) {
+        try (InputStream stream = BundledStyles.class.getResourceAsStream(path)) {
+            return stream == null
                     ? Optional.empty()
-                    : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+                    : Optional.of(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -75,5 +78,5 @@ public final class BundledStyles {
 
     /// A style, if the text is valid, and the language requested by a dependent style; empty for
     /// the style's own.
-    public record Found(Parsed<Optional<Style>> style, String locale) {}
+    public record ResolvedStyle(Parsed<Optional<Style>> style, String locale) {}
 }

@@ -9,194 +9,203 @@ import java.util.Locale;
 /// Changes the case of text, parts of which are fixed. Quotation marks are treated as text
 /// meanwhile, since they delimit words.
 final class CaseTransform {
-    private final StringBuilder text = new StringBuilder();
-    private final List<Boolean> fixed = new ArrayList<>();
+    private final StringBuilder textBuilder = new StringBuilder();
+    private final List<Boolean> isFixed = new ArrayList<>();
     private final Locale locale;
 
-    private CaseTransform(Locale locale) {
-        this.locale = locale;
+    private CaseTransform(Locale itemLocale) {
+        this.locale = itemLocale;
     }
 
     static List<RenderedNode> apply(
-            TextCase wanted, List<RenderedNode> parts, ItemRendering scene) {
-        return wanted == TextCase.TITLE && !isEnglish(scene)
-                ? parts
-                : changed(wanted, parts, locale(scene));
+            TextCase textCase, List<RenderedNode> nodes, ItemRendering rendering) {
+        return textCase == TextCase.TITLE && !isEnglish(rendering)
+                ? nodes
+                : transform(textCase, nodes, itemLocale(rendering));
     }
 
     /// The same for terms from the style or locale: title case, if requested, applies in any
     /// language.
     static List<RenderedNode> applyToWords(
-            TextCase wanted, List<RenderedNode> parts, ItemRendering scene) {
-        return changed(wanted, parts, locale(scene));
+            TextCase textCase, List<RenderedNode> nodes, ItemRendering rendering) {
+        return transform(textCase, nodes, itemLocale(rendering));
     }
 
-    private static List<RenderedNode> changed(
-            TextCase wanted, List<RenderedNode> parts, Locale locale) {
-        CaseTransform cases = new CaseTransform(locale);
-        cases.collect(parts);
-        cases.change(wanted);
-        return cases.rebuilt(parts, new int[1]);
+    private static List<RenderedNode> transform(
+            TextCase textCase, List<RenderedNode> nodes, Locale locale) {
+        CaseTransform transform = new CaseTransform(locale);
+        transform.collectText(nodes);
+        transform.changeCase(textCase);
+        return transform.rebuild(nodes, new int[1]);
     }
 
-    private static Locale locale(ItemRendering scene) {
-        String language = scene.item().text("language").characters();
-        Locale own = Locale.forLanguageTag(language.strip());
-        return own.getLanguage().isEmpty() ? scene.locale().javaLocale() : own;
+    private static Locale itemLocale(ItemRendering rendering) {
+        String language = rendering.item().text("language").characters();
+        Locale itemLocale = Locale.forLanguageTag(language.strip());
+        return itemLocale.getLanguage().isEmpty() ? rendering.locale().javaLocale() : itemLocale;
     }
 
-    private static boolean isEnglish(ItemRendering scene) {
+    private static boolean isEnglish(ItemRendering rendering) {
         String language =
-                scene.item().text("language").characters().strip().toLowerCase(Locale.ROOT);
-        String style = scene.scope().style().defaultLocale().toLowerCase(Locale.ROOT);
+                rendering.item().text("language").characters().strip().toLowerCase(Locale.ROOT);
+        String styleLocale =
+                rendering.environment().style().defaultLocale().toLowerCase(Locale.ROOT);
         return language.isEmpty()
-                ? style.isEmpty() || style.startsWith("en")
+                ? styleLocale.isEmpty() || styleLocale.startsWith("en")
                 : language.startsWith("en");
     }
 
-    private void collect(List<RenderedNode> parts) {
-        for (RenderedNode part : parts) {
-            switch (part) {
-                case RenderedNode.Text(String piece, boolean keep) -> add(piece, keep);
-                case RenderedNode.Box box -> {
-                    boolean quoted = box.wrap().quotes() != RenderedNode.Quotes.NONE;
-                    add(box.wrap().prefix(), false);
-                    add(quoted ? "“" : "", false);
-                    collect(box.parts());
-                    add(quoted ? "”" : "", false);
-                    add(box.wrap().suffix(), false);
-                    add(box.wrap().delimiter(), false);
+    private void collectText(List<RenderedNode> nodes) {
+        for (RenderedNode node : nodes) {
+            switch (node) {
+                case RenderedNode.TextNode(String sourceText, boolean keepsCase) ->
+                        addText(sourceText, keepsCase);
+                case RenderedNode.BoxNode box -> {
+                    boolean isQuoted = box.wrap().quotes() != RenderedNode.QuoteMarks.NONE;
+                    addText(box.wrap().prefix(), false);
+                    addText(isQuoted ? "“" : "", false);
+                    collectText(box.children());
+                    addText(isQuoted ? "”" : "", false);
+                    addText(box.wrap().suffix(), false);
+                    addText(box.wrap().delimiter(), false);
                 }
             }
         }
     }
 
-    private void add(String piece, boolean keep) {
-        text.append(piece);
-        for (int i = 0; i < piece.length(); i++) {
-            fixed.add(keep);
+    private void addText(String sourceText, boolean keepsCase) {
+        textBuilder.append(sourceText);
+        for (int i = 0; i < sourceText.length(); i++) {
+            isFixed.add(keepsCase);
         }
     }
 
-    private List<RenderedNode> rebuilt(List<RenderedNode> parts, int[] at) {
-        List<RenderedNode> changed = new ArrayList<>();
-        for (RenderedNode part : parts) {
-            switch (part) {
-                case RenderedNode.Text(String piece, boolean keep) -> {
-                    changed.add(new RenderedNode.Text(take(piece, at), keep));
+    private List<RenderedNode> rebuild(List<RenderedNode> nodes, int[] position) {
+        List<RenderedNode> rebuiltNodes = new ArrayList<>();
+        for (RenderedNode node : nodes) {
+            switch (node) {
+                case RenderedNode.TextNode(String sourceText, boolean keepsCase) -> {
+                    rebuiltNodes.add(
+                            new RenderedNode.TextNode(takeText(sourceText, position), keepsCase));
                 }
-                case RenderedNode.Box(
-                                RenderedNode.Wrap wrap,
-                                List<RenderedNode> inner,
+                case RenderedNode.BoxNode(
+                                RenderedNode.NodeWrap wrap,
+                                List<RenderedNode> children,
                                 boolean _) -> {
-                    boolean quoted = wrap.quotes() != RenderedNode.Quotes.NONE;
-                    String prefix = take(wrap.prefix(), at);
-                    at[0] += quoted ? 1 : 0;
-                    List<RenderedNode> parted = rebuilt(inner, at);
-                    at[0] += quoted ? 1 : 0;
-                    String suffix = take(wrap.suffix(), at);
-                    String delimiter = take(wrap.delimiter(), at);
-                    RenderedNode.Wrap cased =
-                            new RenderedNode.Wrap(
+                    boolean isQuoted = wrap.quotes() != RenderedNode.QuoteMarks.NONE;
+                    String prefix = takeText(wrap.prefix(), position);
+                    position[0] += isQuoted ? 1 : 0;
+                    List<RenderedNode> rebuiltChildren = rebuild(children, position);
+                    position[0] += isQuoted ? 1 : 0;
+                    String suffix = takeText(wrap.suffix(), position);
+                    String delimiter = takeText(wrap.delimiter(), position);
+                    RenderedNode.NodeWrap rebuiltWrap =
+                            new RenderedNode.NodeWrap(
                                     prefix,
                                     suffix,
-                                    wrap.looks(),
+                                    wrap.textFormats(),
                                     wrap.quotes(),
                                     wrap.display(),
                                     delimiter,
                                     wrap.tag());
-                    changed.add(
-                            new RenderedNode.Box(
-                                    wrap.equals(RenderedNode.Wrap.NONE) ? wrap : cased, parted));
+                    rebuiltNodes.add(
+                            new RenderedNode.BoxNode(
+                                    wrap.equals(RenderedNode.NodeWrap.NONE) ? wrap : rebuiltWrap,
+                                    rebuiltChildren));
                 }
             }
         }
-        return changed;
+        return rebuiltNodes;
     }
 
-    private String take(String piece, int[] at) {
-        String taken = text.substring(at[0], at[0] + piece.length());
-        at[0] += piece.length();
-        return taken;
+    private String takeText(String sourceText, int[] position) {
+        String takenText = textBuilder.substring(position[0], position[0] + sourceText.length());
+        position[0] += sourceText.length();
+        return takenText;
     }
 
-    private void change(TextCase wanted) {
-        switch (wanted) {
+    private void changeCase(TextCase textCase) {
+        switch (textCase) {
             case AS_IS -> {}
-            case LOWERCASE -> lower(0, text.length());
-            case UPPERCASE -> upper(0, text.length());
+            case LOWERCASE -> toLowercase(0, textBuilder.length());
+            case UPPERCASE -> toUppercase(0, textBuilder.length());
             case CAPITALIZE_FIRST -> capitalizeFirst();
             case CAPITALIZE_ALL -> capitalizeAll();
             case SENTENCE -> {
-                lower(endOfWord(start()), text.length());
-                upper(start(), Math.min(start() + 1, text.length()));
+                toLowercase(endOfWord(firstWordStart()), textBuilder.length());
+                toUppercase(firstWordStart(), Math.min(firstWordStart() + 1, textBuilder.length()));
             }
             case TITLE -> {
-                new TitleCase(text, fixed, locale).apply();
+                new TitleCase(textBuilder, isFixed, locale).apply();
             }
         }
     }
 
     private void capitalizeFirst() {
-        int start = start();
-        if (start < text.length() && isLowercase(start)) {
-            upper(start, start + 1);
+        int startIndex = firstWordStart();
+        if (startIndex < textBuilder.length() && isLowercase(startIndex)) {
+            toUppercase(startIndex, startIndex + 1);
         }
     }
 
     /// The start of the first word.
-    private int start() {
-        int start = 0;
-        while (start < text.length() && !Character.isLetterOrDigit(text.charAt(start))) {
-            start++;
+    private int firstWordStart() {
+        int startIndex = 0;
+        while (startIndex < textBuilder.length()
+                && !Character.isLetterOrDigit(textBuilder.charAt(startIndex))) {
+            startIndex++;
         }
-        return start;
+        return startIndex;
     }
 
-    private int endOfWord(int start) {
-        int end = start;
-        while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
-            end++;
+    private int endOfWord(int startIndex) {
+        int endIndex = startIndex;
+        while (endIndex < textBuilder.length()
+                && Character.isLetterOrDigit(textBuilder.charAt(endIndex))) {
+            endIndex++;
         }
-        return end;
+        return endIndex;
     }
 
     private void capitalizeAll() {
-        boolean start = true;
-        for (int i = 0; i < text.length(); i++) {
-            char letter = text.charAt(i);
-            if (start && Character.isLetterOrDigit(letter)) {
+        boolean isWordStart = true;
+        for (int i = 0; i < textBuilder.length(); i++) {
+            char character = textBuilder.charAt(i);
+            if (isWordStart && Character.isLetterOrDigit(character)) {
                 if (isLowercase(i)) {
-                    upper(i, i + 1);
+                    toUppercase(i, i + 1);
                 }
-                start = false;
-            } else if (Character.isWhitespace(letter)) {
-                start = true;
+                isWordStart = false;
+            } else if (Character.isWhitespace(character)) {
+                isWordStart = true;
             }
         }
     }
 
     /// Whether the word that starts here has no capital: one such as arXiv stays as it is.
-    private boolean isLowercase(int start) {
-        return text.substring(start, endOfWord(start)).chars().noneMatch(Character::isUpperCase);
+    private boolean isLowercase(int startIndex) {
+        return textBuilder
+                .substring(startIndex, endOfWord(startIndex))
+                .chars()
+                .noneMatch(Character::isUpperCase);
     }
 
-    private void lower(int from, int to) {
-        for (int i = from; i < to; i++) {
-            set(i, text.substring(i, i + 1).toLowerCase(locale));
+    private void toLowercase(int startIndex, int endIndex) {
+        for (int i = startIndex; i < endIndex; i++) {
+            setCharacter(i, textBuilder.substring(i, i + 1).toLowerCase(locale));
         }
     }
 
-    private void upper(int from, int to) {
-        for (int i = from; i < to; i++) {
-            set(i, text.substring(i, i + 1).toUpperCase(locale));
+    private void toUppercase(int startIndex, int endIndex) {
+        for (int i = startIndex; i < endIndex; i++) {
+            setCharacter(i, textBuilder.substring(i, i + 1).toUpperCase(locale));
         }
     }
 
     /// Sets a character, unless it is fixed or its other case is not a single character.
-    private void set(int at, String changed) {
-        if (!fixed.get(at) && changed.length() == 1) {
-            text.setCharAt(at, changed.charAt(0));
+    private void setCharacter(int index, String changedCharacter) {
+        if (!isFixed.get(index) && changedCharacter.length() == 1) {
+            textBuilder.setCharAt(index, changedCharacter.charAt(0));
         }
     }
 }

@@ -10,18 +10,18 @@ final class CitationLabel {
     private CitationLabel() {}
 
     static String of(CslItem item) {
-        String given = item.text("citation-label").characters();
-        return given.isEmpty() ? names(item) + year(item) : given;
+        String givenLabel = item.text("citation-label").characters();
+        return givenLabel.isEmpty() ? nameLetters(item) + yearDigits(item) : givenLabel;
     }
 
     /// Letters of the authors, else of the editors, else of the title.
-    private static String names(CslItem item) {
+    private static String nameLetters(CslItem item) {
         List<CslName> editors = item.names().getOrDefault("editor", List.of());
         List<CslName> names = item.names().getOrDefault("author", editors);
         if (names.isEmpty()) {
-            return start(item.text("title").characters(), 4);
+            return firstLetters(item.text("title").characters(), 4);
         }
-        String letters =
+        String letterCounts =
                 switch (names.size()) {
                     case 0, 1 -> "4";
                     case 2 -> "22";
@@ -29,22 +29,22 @@ final class CitationLabel {
                     default -> "1111";
                 };
         StringBuilder label = new StringBuilder();
-        for (int i = 0; i < Math.min(names.size(), letters.length()); i++) {
-            label.append(start(names.get(i), letters.charAt(i) - '0'));
+        for (int i = 0; i < Math.min(names.size(), letterCounts.length()); i++) {
+            label.append(firstLetters(names.get(i), letterCounts.charAt(i) - '0'));
         }
         return label.toString();
     }
 
-    private static String start(CslName name, int letters) {
-        return start(name.isLiteral() ? name.literal() : name.family(), letters);
+    private static String firstLetters(CslName name, int letterCount) {
+        return firstLetters(name.isLiteral() ? name.literal() : name.family(), letterCount);
     }
 
-    private static String start(String text, int letters) {
-        String joined = text.replace(" ", "");
-        return joined.substring(0, Math.min(letters, joined.length()));
+    private static String firstLetters(String text, int letterCount) {
+        String withoutSpaces = text.replace(" ", "");
+        return withoutSpaces.substring(0, Math.min(letterCount, withoutSpaces.length()));
     }
 
-    private static String year(CslItem item) {
+    private static String yearDigits(CslItem item) {
         CslDate issued = item.dates().get("issued");
         if (issued == null || issued.points().isEmpty()) {
             return "00";

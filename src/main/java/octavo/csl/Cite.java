@@ -1,20 +1,25 @@
 package octavo.csl;
 
-/// A cited item. `label` is the kind of `locator`; empty means a page.
+/// A cited item. `locatorLabel` is the kind of `locator`; empty means a page.
 public record Cite(
-        String id, String locator, String label, String prefix, String suffix, Mode mode) {
+        String itemId,
+        String locator,
+        String locatorLabel,
+        String prefix,
+        String suffix,
+        CiteMode mode) {
 
     public static Cite of(String id) {
-        return new Cite(id, "", "", "", "", Mode.NORMAL);
+        return new Cite(id, "", "", "", "", CiteMode.NORMAL);
     }
 
     /// The term for the kind of locator.
-    String term() {
-        return label.isEmpty() ? "page" : label.replace("sub-verbo", "sub verbo");
+    String locatorTerm() {
+        return locatorLabel.isEmpty() ? "page" : locatorLabel.replace("sub-verbo", "sub verbo");
     }
 
     /// Which part of an item is shown.
-    public enum Mode {
+    public enum CiteMode {
         NORMAL,
         SUPPRESS_AUTHOR,
         AUTHOR_ONLY

@@ -12,118 +12,143 @@ final class CiteCluster {
     /// A citation that ends a sentence leaves the blank to the next.
     private static final Pattern BLANK_AFTER_STOP = Pattern.compile("(?U)\\.\\s+$");
 
-    private final RenderEnvironment scope;
-    private final List<Placed> cites;
-    private final String collapse;
-    private final boolean inDocument;
+    private final RenderEnvironment environment;
+    private final List<PlacedCite> placedCites;
+    private final String collapseMode;
+    private final boolean isInDocument;
 
-    /// `inDocument` if the citation is one of several, and is grouped.
-    CiteCluster(RenderEnvironment scope, List<Placed> cites, boolean inDocument) {
-        this.inDocument = inDocument;
-        this.scope = scope;
-        this.cites = cites;
-        this.collapse = scope.area().option("collapse", "");
+    /// `isInDocument` if the citation is one of several, and is grouped.
+    CiteCluster(RenderEnvironment environment, List<PlacedCite> placedCites, boolean isInDocument) {
+        this.isInDocument = isInDocument;
+        this.environment = environment;
+        this.placedCites = placedCites;
+        this.collapseMode = environment.section().option("collapse", "");
     }
 
     /// A cite, its item, and its state in the document.
-    record Placed(Cite cite, CslItem item, CiteState facts) {}
+    record PlacedCite(Cite cite, CslItem item, CiteState state) {}
 
     Runs render() {
-        List<Rendered> rendered = new ArrayList<>();
-        for (Placed placed : cites) {
-            Rendered cite = Rendered.of(placed, scope, ItemRendering.Shown.ALL);
-            if (!cite.isEmpty()) {
-                rendered.add(cite);
+        List<RenderedCite> renderedCites = new ArrayList<>();
+        for (PlacedCite placedCite : placedCites) {
+            RenderedCite renderedCite =
+                    RenderedCite.of(placedCite, environment, ItemRendering.ShownPart.ALL);
+            if (!renderedCite.isEmpty()) {
+                renderedCites.add(renderedCite);
             }
         }
-        if (rendered.isEmpty()) {
-            return Runs.of(Processor.NOTHING);
+        if (renderedCites.isEmpty()) {
+            return Runs.of(CitationProcessor.NO_OUTPUT);
         }
-        List<Rendered> grouped = groups() ? grouped(rendered) : rendered;
-        List<RenderedNode> joined = new CiteCollapsing(scope, grouped, collapse).joined();
-        Formatting dress = scope.area().dress();
-        if (cites.stream().allMatch(c -> c.cite().mode() == Cite.Mode.AUTHOR_ONLY)) {
-            return scope.layout().of(joined);
+        List<RenderedCite> groupedCites =
+                groupsCites() ? groupByNames(renderedCites) : renderedCites;
+        List<RenderedNode> joinedNodes =
+                new CiteCollapsing(environment, groupedCites, collapseMode).joinCites();
+        Formatting formatting = environment.section().formatting();
+        if (placedCites.stream()
+                .allMatch(eachCite -> eachCite.cite().mode() == Cite.CiteMode.AUTHOR_ONLY)) {
+            return environment.runLayout().layOut(joinedNodes);
         }
-        List<RenderedNode> inner = new ArrayList<>();
-        inner.add(RenderedNode.joint(dress.prefix()));
-        inner.addAll(joined);
-        inner.add(RenderedNode.joint(BLANK_AFTER_STOP.matcher(dress.suffix()).replaceFirst(".")));
-        RenderedNode.Wrap looks = RenderedNode.Wrap.looks(dress.looks());
-        return scope.layout().of(List.of(new RenderedNode.Box(looks, inner)));
+        List<RenderedNode> innerNodes = new ArrayList<>();
+        innerNodes.add(RenderedNode.mergingText(formatting.prefix()));
+        innerNodes.addAll(joinedNodes);
+        innerNodes.add(
+                RenderedNode.mergingText(
+                        BLANK_AFTER_STOP.matcher(formatting.suffix()).replaceFirst(".")));
+        RenderedNode.NodeWrap formatWrap =
+                RenderedNode.NodeWrap.textFormats(formatting.textFormats());
+        return environment
+                .runLayout()
+                .layOut(List.of(new RenderedNode.BoxNode(formatWrap, innerNodes)));
     }
 
-    private boolean groups() {
-        boolean sorted = !scope.area().sort().isEmpty();
-        boolean years = collapse.startsWith("year");
-        return inDocument
-                && sorted
-                && (years || scope.area().options().containsKey("cite-group-delimiter"));
+    private boolean groupsCites() {
+        boolean isSorted = !environment.section().sortKeys().isEmpty();
+        boolean collapsesYears = collapseMode.startsWith("year");
+        return isInDocument
+                && isSorted
+                && (collapsesYears
+                        || environment.section().options().containsKey("cite-group-delimiter"));
     }
 
     /// Cites with the same names together, at the position of the first.
-    private static List<Rendered> grouped(List<Rendered> cites) {
-        List<Rendered> grouped = new ArrayList<>();
-        for (Rendered cite : cites) {
-            int at = grouped.size();
-            for (int i = grouped.size() - 1; i >= 0; i--) {
-                if (!cite.names().isEmpty() && grouped.get(i).names().equals(cite.names())) {
-                    at = i + 1;
+    private static List<RenderedCite> groupByNames(List<RenderedCite> renderedCites) {
+        List<RenderedCite> groupedCites = new ArrayList<>();
+        for (RenderedCite renderedCite : renderedCites) {
+            int insertIndex = groupedCites.size();
+            for (int i = groupedCites.size() - 1; i >= 0; i--) {
+                if (!renderedCite.namesText().isEmpty()
+                        && groupedCites.get(i).namesText().equals(renderedCite.namesText())) {
+                    insertIndex = i + 1;
                     break;
                 }
             }
-            grouped.add(at, cite);
+            groupedCites.add(insertIndex, renderedCite);
         }
-        return grouped;
+        return groupedCites;
     }
 
     /// A cite rendered on its own.
-    record Rendered(Placed placed, List<RenderedNode> parts, String names, String year) {
-        static Rendered of(Placed placed, RenderEnvironment scope, ItemRendering.Shown shown) {
-            Cite.Mode mode = placed.cite().mode();
-            ItemRendering.Shown what =
-                    mode == Cite.Mode.SUPPRESS_AUTHOR ? ItemRendering.Shown.WITHOUT_NAMES : shown;
-            ItemRendering scene =
-                    new ItemRendering(scope, placed.item(), placed.cite(), placed.facts(), what);
-            List<RenderedNode> parts = ElementRenderer.render(scope.area().layout(), scene);
-            Optional<RenderedNode.Box> names = NodeTrees.first(RenderedNode.Tag.NAMES, parts);
-            if (mode == Cite.Mode.AUTHOR_ONLY) {
-                parts =
-                        names.<List<RenderedNode>>map(box ->
+    record RenderedCite(
+            PlacedCite placedCite, List<RenderedNode> nodes, String namesText, String yearText) {
+        static RenderedCite of(
+                PlacedCite placedCite,
+                RenderEnvironment environment,
+                ItemRendering.ShownPart shownPart) {
+            Cite.CiteMode citeMode = placedCite.cite().mode();
+            ItemRendering.ShownPart renderedPart =
+                    citeMode == Cite.CiteMode.SUPPRESS_AUTHOR
+                            ? ItemRendering.ShownPart.WITHOUT_NAMES
+                            : shownPart;
+            ItemRendering rendering =
+                    new ItemRendering(
+                            environment,
+                            placedCite.item(),
+                            placedCite.cite(),
+                            placedCite.state(),
+                            renderedPart);
+            List<RenderedNode> nodes =
+                    ElementRenderer.renderElements(
+                            environment.section().layoutElements(), rendering);
+            Optional<RenderedNode.BoxNode> namesBox =
+                    NodeTrees.firstBox(RenderedNode.NodeTag.NAMES, nodes);
+            if (citeMode == Cite.CiteMode.AUTHOR_ONLY) {
+                nodes =
+                        namesBox.<List<RenderedNode>>map(box ->
                                         List.of(
-                                                new RenderedNode.Box(
+                                                new RenderedNode.BoxNode(
                                                         box.wrap().withAffixes("", ""),
-                                                        box.parts())))
+                                                        box.children())))
                                 .orElse(List.of());
             }
-            String year =
-                    NodeTrees.first(RenderedNode.Tag.YEAR, parts)
-                            .map(Rendered::yearText)
+            String yearText =
+                    NodeTrees.firstBox(RenderedNode.NodeTag.YEAR, nodes)
+                            .map(RenderedCite::yearText)
                             .orElse("");
-            return new Rendered(
-                    placed,
-                    parts,
-                    names.map(box -> RenderedNode.plain(box.parts())).orElse(""),
-                    year);
+            return new RenderedCite(
+                    placedCite,
+                    nodes,
+                    namesBox.map(box -> RenderedNode.plainText(box.children())).orElse(""),
+                    yearText);
         }
 
-        private static String yearText(RenderedNode.Box year) {
-            StringBuilder text = new StringBuilder();
-            for (RenderedNode part : year.parts()) {
-                boolean suffix =
-                        part instanceof RenderedNode.Box box
-                                && box.wrap().tag() == RenderedNode.Tag.YEAR_SUFFIX;
-                text.append(suffix ? "" : RenderedNode.plain(List.of(part)));
+        private static String yearText(RenderedNode.BoxNode yearBox) {
+            StringBuilder yearDigits = new StringBuilder();
+            for (RenderedNode node : yearBox.children()) {
+                boolean isSuffix =
+                        node instanceof RenderedNode.BoxNode box
+                                && box.wrap().tag() == RenderedNode.NodeTag.YEAR_SUFFIX;
+                yearDigits.append(isSuffix ? "" : RenderedNode.plainText(List.of(node)));
             }
-            return text.toString();
+            return yearDigits.toString();
         }
 
         boolean isEmpty() {
-            return RenderedNode.isEmpty(parts);
+            return RenderedNode.isEmpty(nodes);
         }
 
         boolean isBare() {
-            Cite cite = placed.cite();
+            Cite cite = placedCite.cite();
             return cite.prefix().isEmpty() && cite.suffix().isEmpty() && cite.locator().isEmpty();
         }
     }

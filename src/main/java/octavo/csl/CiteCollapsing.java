@@ -1,6 +1,6 @@
 package octavo.csl;
 
-import octavo.csl.CiteCluster.Rendered;
+import octavo.csl.CiteCluster.RenderedCite;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,203 +11,244 @@ import java.util.Set;
 final class CiteCollapsing {
     /// Where cites collapse so, or not at all, the delimiter behind a collapsed group is behind
     /// any.
-    private static final Set<String> YEARS = Set.of("year", "year-suffix-ranged");
+    private static final Set<String> YEAR_MODES = Set.of("year", "year-suffix-ranged");
 
-    private final RenderEnvironment scope;
-    private final List<Rendered> cites;
-    private final String mode;
-    private final List<RenderedNode> joined = new ArrayList<>();
+    private final RenderEnvironment environment;
+    private final List<RenderedCite> renderedCites;
+    private final String collapseMode;
+    private final List<RenderedNode> joinedNodes = new ArrayList<>();
 
-    CiteCollapsing(RenderEnvironment scope, List<Rendered> cites, String mode) {
-        this.scope = scope;
-        this.cites = cites;
-        this.mode = mode;
+    CiteCollapsing(
+            RenderEnvironment environment, List<RenderedCite> renderedCites, String collapseMode) {
+        this.environment = environment;
+        this.renderedCites = renderedCites;
+        this.collapseMode = collapseMode;
     }
 
-    List<RenderedNode> joined() {
-        boolean collapsed = false;
-        for (int i = 0; i < cites.size(); i++) {
-            int end = mode.equals("citation-number") ? numbersUntil(i) : i;
-            if (end > i + 1) {
-                put(i, cites.get(i).parts(), delimiter(i, collapsed));
-                joined.add(RenderedNode.text("–"));
-                joined.add(RenderedNode.box(RenderedNode.Wrap.NONE, cites.get(end).parts()));
-                i = end;
-                collapsed = true;
+    List<RenderedNode> joinCites() {
+        boolean isCollapsed = false;
+        for (int i = 0; i < renderedCites.size(); i++) {
+            int endIndex = collapseMode.equals("citation-number") ? endOfNumbers(i) : i;
+            if (endIndex > i + 1) {
+                putCite(i, renderedCites.get(i).nodes(), delimiterBefore(i, isCollapsed));
+                joinedNodes.add(RenderedNode.textNode("–"));
+                joinedNodes.add(
+                        RenderedNode.wrapped(
+                                RenderedNode.NodeWrap.NONE, renderedCites.get(endIndex).nodes()));
+                i = endIndex;
+                isCollapsed = true;
                 continue;
             }
-            int letters = i > 0 && mode.startsWith("year-suffix") ? lettersUntil(i) : -1;
-            if (letters >= 0) {
-                letters(i, letters);
-                i = letters;
-                collapsed = true;
-            } else if (i > 0 && sameNames(i) && mode.startsWith("year")) {
-                List<RenderedNode> rest =
-                        Rendered.of(cites.get(i).placed(), scope, ItemRendering.Shown.WITHOUT_NAMES)
-                                .parts();
-                if (!RenderedNode.isEmpty(rest)) {
-                    put(i, rest, withinGroup(i));
+            int lettersEnd = i > 0 && collapseMode.startsWith("year-suffix") ? endOfLetters(i) : -1;
+            if (lettersEnd >= 0) {
+                joinSuffixes(i, lettersEnd);
+                i = lettersEnd;
+                isCollapsed = true;
+            } else if (i > 0 && hasSameNames(i) && collapseMode.startsWith("year")) {
+                List<RenderedNode> remainingNodes =
+                        RenderedCite.of(
+                                        renderedCites.get(i).placedCite(),
+                                        environment,
+                                        ItemRendering.ShownPart.WITHOUT_NAMES)
+                                .nodes();
+                if (!RenderedNode.isEmpty(remainingNodes)) {
+                    putCite(i, remainingNodes, delimiterWithinGroup(i));
                 }
-                collapsed = true;
+                isCollapsed = true;
             } else {
-                boolean grouped =
+                boolean isGrouped =
                         i > 0
-                                && sameNames(i)
-                                && scope.area().options().containsKey("cite-group-delimiter")
-                                && !scope.area().options().containsKey("after-collapse-delimiter");
-                boolean after = collapsed || mode.isEmpty() || YEARS.contains(mode);
-                put(i, cites.get(i).parts(), grouped ? groupDelimiter() : delimiter(i, after));
-                collapsed = false;
+                                && hasSameNames(i)
+                                && environment
+                                        .section()
+                                        .options()
+                                        .containsKey("cite-group-delimiter")
+                                && !environment
+                                        .section()
+                                        .options()
+                                        .containsKey("after-collapse-delimiter");
+                boolean isAfterCollapse =
+                        isCollapsed || collapseMode.isEmpty() || YEAR_MODES.contains(collapseMode);
+                putCite(
+                        i,
+                        renderedCites.get(i).nodes(),
+                        isGrouped ? groupDelimiter() : delimiterBefore(i, isAfterCollapse));
+                isCollapsed = false;
             }
         }
-        return joined;
+        return joinedNodes;
     }
 
-    private String delimiter(int index, boolean afterCollapse) {
-        String plain = scope.area().delimiter();
+    private String delimiterBefore(int index, boolean isAfterCollapse) {
+        String plainDelimiter = environment.section().delimiter();
         return index == 0
                 ? ""
-                : afterCollapse ? scope.area().option("after-collapse-delimiter", plain) : plain;
+                : isAfterCollapse
+                        ? environment.section().option("after-collapse-delimiter", plainDelimiter)
+                        : plainDelimiter;
     }
 
     /// Where the style says what is behind a group, what is within it is what is between any two
     /// cites, as in the reference engine; but after a locator, only the former shows that a year
     /// follows rather than another page.
-    private String withinGroup(int index) {
-        boolean located = !cites.get(index - 1).placed().cite().locator().isEmpty();
-        boolean ends = scope.area().options().containsKey("after-collapse-delimiter");
-        return ends ? delimiter(index, located) : groupDelimiter();
+    private String delimiterWithinGroup(int index) {
+        boolean hasLocator = !renderedCites.get(index - 1).placedCite().cite().locator().isEmpty();
+        boolean endsGroups =
+                environment.section().options().containsKey("after-collapse-delimiter");
+        return endsGroups ? delimiterBefore(index, hasLocator) : groupDelimiter();
     }
 
     private String groupDelimiter() {
-        String otherwise = scope.style().isNote() ? scope.area().delimiter() : ", ";
-        return scope.area().option("cite-group-delimiter", otherwise);
+        String defaultDelimiter =
+                environment.style().isNote() ? environment.section().delimiter() : ", ";
+        return environment.section().option("cite-group-delimiter", defaultDelimiter);
     }
 
-    private boolean sameNames(int index) {
-        String names = cites.get(index).names();
-        boolean prefix = !cites.get(index).placed().cite().prefix().isEmpty();
-        return !names.isEmpty() && !prefix && names.equals(cites.get(index - 1).names());
+    private boolean hasSameNames(int index) {
+        String names = renderedCites.get(index).namesText();
+        boolean hasPrefix = !renderedCites.get(index).placedCite().cite().prefix().isEmpty();
+        return !names.isEmpty()
+                && !hasPrefix
+                && names.equals(renderedCites.get(index - 1).namesText());
     }
 
     /// The last of the following cites with consecutive numbers.
-    private int numbersUntil(int from) {
-        int end = from;
-        while (end + 1 < cites.size()
-                && isNumber(end)
-                && isNumber(end + 1)
-                && number(end + 1) == number(end) + 1) {
-            end++;
+    private int endOfNumbers(int firstIndex) {
+        int endIndex = firstIndex;
+        while (endIndex + 1 < renderedCites.size()
+                && isBareNumber(endIndex)
+                && isBareNumber(endIndex + 1)
+                && citationNumber(endIndex + 1) == citationNumber(endIndex) + 1) {
+            endIndex++;
         }
-        return end;
+        return endIndex;
     }
 
-    private boolean isNumber(int index) {
-        Rendered cite = cites.get(index);
+    private boolean isBareNumber(int index) {
+        RenderedCite cite = renderedCites.get(index);
         return cite.isBare()
-                && NodeTrees.first(RenderedNode.Tag.CITATION_NUMBER, cite.parts()).isPresent();
+                && NodeTrees.firstBox(RenderedNode.NodeTag.CITATION_NUMBER, cite.nodes())
+                        .isPresent();
     }
 
-    private int number(int index) {
-        return cites.get(index).placed().facts().number();
+    private int citationNumber(int index) {
+        return renderedCites.get(index).placedCite().state().number();
     }
 
     /// The last of the following cites that differ only in their year suffix.
-    private int lettersUntil(int from) {
-        int end = from - 1;
-        while (end + 1 < cites.size() && isLetter(end + 1)) {
-            end++;
+    private int endOfLetters(int firstIndex) {
+        int endIndex = firstIndex - 1;
+        while (endIndex + 1 < renderedCites.size() && differsInSuffixOnly(endIndex + 1)) {
+            endIndex++;
         }
-        return end >= from ? end : -1;
+        return endIndex >= firstIndex ? endIndex : -1;
     }
 
-    private boolean isLetter(int index) {
-        Rendered cite = cites.get(index);
-        Rendered before = cites.get(index - 1);
-        return (sameNames(index) || sameButForLetter(index))
+    private boolean differsInSuffixOnly(int index) {
+        RenderedCite cite = renderedCites.get(index);
+        RenderedCite previousCite = renderedCites.get(index - 1);
+        return (hasSameNames(index) || hasSameTextWithoutSuffix(index))
                 && cite.isBare()
-                && before.placed().cite().locator().isEmpty()
-                && before.placed().cite().suffix().isEmpty()
-                && !cite.year().isEmpty()
-                && cite.year().equals(before.year())
-                && suffix(index).isPresent()
-                && suffix(index - 1).isPresent();
+                && previousCite.placedCite().cite().locator().isEmpty()
+                && previousCite.placedCite().cite().suffix().isEmpty()
+                && !cite.yearText().isEmpty()
+                && cite.yearText().equals(previousCite.yearText())
+                && yearSuffixBox(index).isPresent()
+                && yearSuffixBox(index - 1).isPresent();
     }
 
     /// Whether two cites without names differ only in their year suffix.
-    private boolean sameButForLetter(int index) {
-        Rendered cite = cites.get(index);
-        Rendered before = cites.get(index - 1);
-        return cite.names().isEmpty()
-                && before.names().isEmpty()
-                && cite.placed().cite().prefix().isEmpty()
-                && withoutLetter(index).equals(withoutLetter(index - 1));
+    private boolean hasSameTextWithoutSuffix(int index) {
+        RenderedCite cite = renderedCites.get(index);
+        RenderedCite previousCite = renderedCites.get(index - 1);
+        return cite.namesText().isEmpty()
+                && previousCite.namesText().isEmpty()
+                && cite.placedCite().cite().prefix().isEmpty()
+                && textWithoutSuffix(index).equals(textWithoutSuffix(index - 1));
     }
 
-    private String withoutLetter(int index) {
-        List<RenderedNode> parts = cites.get(index).parts();
-        return suffix(index)
-                .map(letter -> NodeTrees.with(parts, letter, _ -> RenderedNode.text("")))
-                .map(RenderedNode::plain)
+    private String textWithoutSuffix(int index) {
+        List<RenderedNode> nodes = renderedCites.get(index).nodes();
+        return yearSuffixBox(index)
+                .map(suffixBox ->
+                        NodeTrees.withChangedBox(nodes, suffixBox, _ -> RenderedNode.textNode("")))
+                .map(RenderedNode::plainText)
                 .orElse("");
     }
 
-    private Optional<RenderedNode.Box> suffix(int index) {
-        return NodeTrees.first(RenderedNode.Tag.YEAR_SUFFIX, cites.get(index).parts());
+    private Optional<RenderedNode.BoxNode> yearSuffixBox(int index) {
+        return NodeTrees.firstBox(
+                RenderedNode.NodeTag.YEAR_SUFFIX, renderedCites.get(index).nodes());
     }
 
-    private void letters(int from, int to) {
+    private void joinSuffixes(int firstIndex, int lastIndex) {
         String delimiter =
-                scope.area()
+                environment
+                        .section()
                         .option(
                                 "year-suffix-delimiter",
-                                scope.area()
-                                        .option("cite-group-delimiter", scope.area().delimiter()));
-        int i = from;
-        while (i <= to) {
-            int end = i - 1;
-            while (end + 1 <= to && follows(end + 1)) {
-                end++;
+                                environment
+                                        .section()
+                                        .option(
+                                                "cite-group-delimiter",
+                                                environment.section().delimiter()));
+        int index = firstIndex;
+        while (index <= lastIndex) {
+            int endIndex = index - 1;
+            while (endIndex + 1 <= lastIndex && isNextLetter(endIndex + 1)) {
+                endIndex++;
             }
-            if (mode.equals("year-suffix-ranged") && end > i) {
-                joined.add(RenderedNode.text("–"));
-                suffix(end).ifPresent(joined::add);
-                i = end + 1;
+            if (collapseMode.equals("year-suffix-ranged") && endIndex > index) {
+                joinedNodes.add(RenderedNode.textNode("–"));
+                yearSuffixBox(endIndex).ifPresent(joinedNodes::add);
+                index = endIndex + 1;
             } else {
-                joined.add(RenderedNode.joint(delimiter));
-                suffix(i).ifPresent(joined::add);
-                i++;
+                joinedNodes.add(RenderedNode.mergingText(delimiter));
+                yearSuffixBox(index).ifPresent(joinedNodes::add);
+                index++;
             }
         }
     }
 
-    private boolean follows(int index) {
-        String one = cites.get(index - 1).placed().facts().yearSuffix();
-        String next = cites.get(index).placed().facts().yearSuffix();
-        return one.length() == 1 && next.length() == 1 && next.charAt(0) == one.charAt(0) + 1;
+    private boolean isNextLetter(int index) {
+        String previousSuffix = renderedCites.get(index - 1).placedCite().state().yearSuffix();
+        String nextSuffix = renderedCites.get(index).placedCite().state().yearSuffix();
+        return previousSuffix.length() == 1
+                && nextSuffix.length() == 1
+                && nextSuffix.charAt(0) == previousSuffix.charAt(0) + 1;
     }
 
-    private void put(int index, List<RenderedNode> parts, String delimiter) {
-        CiteCluster.Placed placed = cites.get(index).placed();
-        Cite cite = placed.cite();
-        String before = joined.isEmpty() ? "" : cites.get(index - 1).placed().cite().suffix();
-        boolean closed =
-                !before.isEmpty() && ",.;:".indexOf(before.charAt(before.length() - 1)) >= 0;
-        boolean opens = !cite.prefix().isEmpty() && ",.;:".indexOf(cite.prefix().charAt(0)) >= 0;
-        if (!joined.isEmpty() && !opens) {
-            joined.add(RenderedNode.joint(closed && delimiter.endsWith(" ") ? " " : delimiter));
+    private void putCite(int index, List<RenderedNode> nodes, String delimiter) {
+        CiteCluster.PlacedCite placedCite = renderedCites.get(index).placedCite();
+        Cite cite = placedCite.cite();
+        String previousSuffix =
+                joinedNodes.isEmpty()
+                        ? ""
+                        : renderedCites.get(index - 1).placedCite().cite().suffix();
+        boolean endsInMark =
+                !previousSuffix.isEmpty()
+                        && ",.;:".indexOf(previousSuffix.charAt(previousSuffix.length() - 1)) >= 0;
+        boolean startsWithMark =
+                !cite.prefix().isEmpty() && ",.;:".indexOf(cite.prefix().charAt(0)) >= 0;
+        if (!joinedNodes.isEmpty() && !startsWithMark) {
+            joinedNodes.add(
+                    RenderedNode.mergingText(
+                            endsInMark && delimiter.endsWith(" ") ? " " : delimiter));
         }
-        List<RenderedNode> inner = new ArrayList<>();
-        inner.add(FieldMarkup.parse(cite.prefix(), scope.locale()));
-        inner.addAll(isSentence(cite, index) ? capitalized(parts, placed) : parts);
-        int marks = marks(cite.suffix());
-        inner.add(RenderedNode.joint(cite.suffix().substring(0, marks)));
-        inner.add(FieldMarkup.parse(cite.suffix().substring(marks), scope.locale()));
-        joined.add(new RenderedNode.Box(RenderedNode.Wrap.tag(RenderedNode.Tag.CITE), inner));
+        List<RenderedNode> innerNodes = new ArrayList<>();
+        innerNodes.add(FieldMarkup.parse(cite.prefix(), environment.locale()));
+        innerNodes.addAll(
+                startsSentence(cite, index) ? withCapitalizedTerm(nodes, placedCite) : nodes);
+        int markCount = countMarks(cite.suffix());
+        innerNodes.add(RenderedNode.mergingText(cite.suffix().substring(0, markCount)));
+        innerNodes.add(FieldMarkup.parse(cite.suffix().substring(markCount), environment.locale()));
+        joinedNodes.add(
+                new RenderedNode.BoxNode(
+                        RenderedNode.NodeWrap.tag(RenderedNode.NodeTag.CITE), innerNodes));
     }
 
     /// How many marks a suffix starts with, which join what is before it.
-    private static int marks(String suffix) {
+    private static int countMarks(String suffix) {
         int count = 0;
         while (count < suffix.length() && ".,:;!?".indexOf(suffix.charAt(count)) >= 0) {
             count++;
@@ -216,8 +257,8 @@ final class CiteCollapsing {
     }
 
     /// Whether a cite in a note starts a sentence.
-    private boolean isSentence(Cite cite, int index) {
-        if (!scope.style().isNote()) {
+    private boolean startsSentence(Cite cite, int index) {
+        if (!environment.style().isNote()) {
             return false;
         }
         String prefix = cite.prefix().strip();
@@ -226,14 +267,15 @@ final class CiteCollapsing {
                 : prefix.contains(" ") && prefix.matches("(?s).*[.?!][\"'”’]?");
     }
 
-    private List<RenderedNode> capitalized(List<RenderedNode> parts, CiteCluster.Placed placed) {
-        ItemRendering scene =
+    private List<RenderedNode> withCapitalizedTerm(
+            List<RenderedNode> nodes, CiteCluster.PlacedCite placedCite) {
+        ItemRendering rendering =
                 new ItemRendering(
-                        scope,
-                        placed.item(),
-                        placed.cite(),
-                        placed.facts(),
-                        ItemRendering.Shown.ALL);
-        return NodeTrees.withFirstTermCapitalized(parts, scene);
+                        environment,
+                        placedCite.item(),
+                        placedCite.cite(),
+                        placedCite.state(),
+                        ItemRendering.ShownPart.ALL);
+        return NodeTrees.withFirstTermCapitalized(nodes, rendering);
     }
 }

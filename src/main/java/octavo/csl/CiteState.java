@@ -10,41 +10,67 @@ import java.util.Map;
 record CiteState(
         int number,
         String yearSuffix,
-        int conditions,
-        NameDetail names,
+        int conditionCount,
+        NameDetail nameDetail,
         CitePosition position,
-        boolean nearNote,
-        int firstNote) {
+        boolean isNearNote,
+        int firstNoteNumber) {
     static final CiteState NONE =
             new CiteState(0, "", 0, NameDetail.NONE, CitePosition.FIRST, false, 0);
 
-    CiteState at(CitePosition where, boolean near, int note) {
-        return new CiteState(number, yearSuffix, conditions, names, where, near, note);
+    CiteState withPosition(CitePosition newPosition, boolean isNear, int newFirstNote) {
+        return new CiteState(
+                number, yearSuffix, conditionCount, nameDetail, newPosition, isNear, newFirstNote);
     }
 
-    CiteState with(NameDetail detail) {
-        return new CiteState(number, yearSuffix, conditions, detail, position, nearNote, firstNote);
+    CiteState withNameDetail(NameDetail newDetail) {
+        return new CiteState(
+                number,
+                yearSuffix,
+                conditionCount,
+                newDetail,
+                position,
+                isNearNote,
+                firstNoteNumber);
     }
 
     /// The part of disambiguation that applies to references: added names, and what distinguishes
-    /// people across the document; if citations are told apart one `byCite`, also the first
-    /// author's given name.
-    CiteState forReferences(boolean byCite) {
-        return names.given().isEmpty()
+    /// people across the document; if citations are told apart one `disambiguatesByCite`, also the
+    /// first author's given name.
+    CiteState forReferences(boolean disambiguatesByCite) {
+        return nameDetail.givenLevels().isEmpty()
                 ? this
-                : with(byCite ? names.withFirstPlace() : names.withoutPlaces());
+                : withNameDetail(
+                        disambiguatesByCite
+                                ? nameDetail.withFirstPosition()
+                                : nameDetail.withoutPositions());
     }
 
-    CiteState withNumber(int ordinal) {
-        return new CiteState(ordinal, yearSuffix, conditions, names, position, nearNote, firstNote);
+    CiteState withNumber(int newNumber) {
+        return new CiteState(
+                newNumber,
+                yearSuffix,
+                conditionCount,
+                nameDetail,
+                position,
+                isNearNote,
+                firstNoteNumber);
     }
 
-    CiteState withYearSuffix(String suffix) {
-        return new CiteState(number, suffix, conditions, names, position, nearNote, firstNote);
+    CiteState withYearSuffix(String newSuffix) {
+        return new CiteState(
+                number,
+                newSuffix,
+                conditionCount,
+                nameDetail,
+                position,
+                isNearNote,
+                firstNoteNumber);
     }
 
-    CiteState withConditions(int count) {
-        return new CiteState(number, yearSuffix, count, names, position, nearNote, firstNote);
+    CiteState withConditions(int newCount) {
+        return new CiteState(
+                number, yearSuffix, newCount, nameDetail, position, isNearNote, firstNoteNumber);
     }
 
     /// The position of a cite relative to others of the same item.
@@ -54,7 +80,7 @@ record CiteState(
         IBID,
         IBID_WITH_LOCATOR;
 
-        boolean is(String name) {
+        boolean matches(String name) {
             return switch (name) {
                 case "first" -> this == FIRST;
                 case "subsequent" -> this != FIRST;
@@ -67,48 +93,51 @@ record CiteState(
 
     /// How much more of an item's names is shown for disambiguation than the style requests: names
     /// beyond "et al.", and by the position of a name in the cite, 1 for initials or 2 for full
-    /// given names. `people` has what individual persons need everywhere or, with `firstOnly`, as
-    /// the first name of a cite.
+    /// given names. `peopleLevels` has what individual persons need everywhere or, with
+    /// `isFirstOnly`, as the first name of a cite.
     record NameDetail(
-            int added,
-            Map<Integer, Integer> given,
-            Map<CslName, Integer> people,
-            boolean firstOnly) {
+            int addedNames,
+            Map<Integer, Integer> givenLevels,
+            Map<CslName, Integer> peopleLevels,
+            boolean isFirstOnly) {
         static final NameDetail NONE = new NameDetail(0, Map.of(), Map.of(), false);
 
         /// The level of a name in a place of the cite, which has a rank among the names that only
         /// the first is told apart of.
-        int level(int place, int rank, CslName name) {
-            if (given.isEmpty() && people.isEmpty()) {
+        int givenLevel(int position, int rank, CslName name) {
+            if (givenLevels.isEmpty() && peopleLevels.isEmpty()) {
                 return 0;
             }
-            int person = firstOnly && rank > 0 ? 0 : people.getOrDefault(name, 0);
-            return Math.max(given.getOrDefault(place, 0), person);
+            int personLevel = isFirstOnly && rank > 0 ? 0 : peopleLevels.getOrDefault(name, 0);
+            return Math.max(givenLevels.getOrDefault(position, 0), personLevel);
         }
 
-        NameDetail withoutPlaces() {
-            return new NameDetail(added, Map.of(), people, firstOnly);
+        NameDetail withoutPositions() {
+            return new NameDetail(addedNames, Map.of(), peopleLevels, isFirstOnly);
         }
 
-        NameDetail withFirstPlace() {
-            int first = given.getOrDefault(0, 0);
+        NameDetail withFirstPosition() {
+            int firstLevel = givenLevels.getOrDefault(0, 0);
             return new NameDetail(
-                    added, first == 0 ? Map.of() : Map.of(0, first), people, firstOnly);
+                    addedNames,
+                    firstLevel == 0 ? Map.of() : Map.of(0, firstLevel),
+                    peopleLevels,
+                    isFirstOnly);
         }
 
         /// The detail of individual persons, wherever they are named.
-        NameDetail ofPeople() {
-            return withoutPlaces().withAdded(0);
+        NameDetail forPeopleOnly() {
+            return withoutPositions().withAdded(0);
         }
 
-        NameDetail withAdded(int names) {
-            return new NameDetail(names, given, people, firstOnly);
+        NameDetail withAdded(int nameCount) {
+            return new NameDetail(nameCount, givenLevels, peopleLevels, isFirstOnly);
         }
 
-        NameDetail withGiven(int place, int level) {
-            Map<Integer, Integer> levels = new HashMap<>(given);
-            levels.put(place, level);
-            return new NameDetail(added, Map.copyOf(levels), people, firstOnly);
+        NameDetail withGiven(int position, int level) {
+            Map<Integer, Integer> newLevels = new HashMap<>(givenLevels);
+            newLevels.put(position, level);
+            return new NameDetail(addedNames, Map.copyOf(newLevels), peopleLevels, isFirstOnly);
         }
     }
 }

@@ -16,95 +16,104 @@ final class CiteTextCache {
     /// Details of individual items are numerous, and never revisited.
     private static final int MOST_DETAILS = 16;
 
-    private final CiteTexts texts;
-    private final Map<String, CiteState> facts;
-    private final Map<Shown, Map<String, Reading>> known = new Recent();
+    private final CiteTexts citeTexts;
+    private final Map<String, CiteState> states;
+    private final Map<DetailKey, Map<String, CachedCite>> citesByDetail = new RecentDetails();
 
-    CiteTextCache(CiteTexts texts, Map<String, CiteState> facts) {
-        this.texts = texts;
-        this.facts = facts;
+    CiteTextCache(CiteTexts citeTexts, Map<String, CiteState> states) {
+        this.citeTexts = citeTexts;
+        this.states = states;
     }
 
     /// The text of a cite.
     ///
     /// @param people who is named, in name order, ignoring the spacing of initials
-    /// @param hidden the number of names not shown
-    record Reading(String text, List<String> people, int hidden) {
-        Reading {
+    /// @param hiddenNames the number of names not shown
+    record CachedCite(String text, List<String> people, int hiddenNames) {
+        CachedCite {
             people = List.copyOf(people);
         }
     }
 
-    CiteTexts texts() {
-        return texts;
+    CiteTexts citeTexts() {
+        return citeTexts;
     }
 
     /// The texts of some items' cites.
-    List<Reading> of(List<CslItem> items, NameDetail detail) {
-        Map<String, Reading> read = known.computeIfAbsent(Shown.of(detail), _ -> new HashMap<>());
-        List<Reading> readings = new ArrayList<>(items.size());
+    List<CachedCite> citesOf(List<CslItem> items, NameDetail detail) {
+        Map<String, CachedCite> citesById =
+                citesByDetail.computeIfAbsent(DetailKey.of(detail), _ -> new HashMap<>());
+        List<CachedCite> cachedCites = new ArrayList<>(items.size());
         for (CslItem item : items) {
-            readings.add(read.computeIfAbsent(item.id(), _ -> read(item, detail)));
+            cachedCites.add(citesById.computeIfAbsent(item.id(), _ -> renderCite(item, detail)));
         }
-        return readings;
+        return cachedCites;
     }
 
     /// The items grouped by cite text, in order of first occurrence.
-    List<List<CslItem>> parts(List<CslItem> items, NameDetail detail) {
-        List<Reading> readings = of(items, detail);
-        Map<String, List<CslItem>> parts = new LinkedHashMap<>();
+    List<List<CslItem>> groupByText(List<CslItem> items, NameDetail detail) {
+        List<CachedCite> cachedCites = citesOf(items, detail);
+        Map<String, List<CslItem>> itemsByText = new LinkedHashMap<>();
         for (int i = 0; i < items.size(); i++) {
-            parts.computeIfAbsent(readings.get(i).text(), _ -> new ArrayList<>()).add(items.get(i));
+            itemsByText
+                    .computeIfAbsent(cachedCites.get(i).text(), _ -> new ArrayList<>())
+                    .add(items.get(i));
         }
-        return List.copyOf(parts.values());
+        return List.copyOf(itemsByText.values());
     }
 
-    private Reading read(CslItem item, NameDetail detail) {
-        ItemRendering scene =
-                texts.scene(item, facts.getOrDefault(item.id(), CiteState.NONE).with(detail));
-        String text = texts.of(scene);
-        List<String> people = scene.names().stream().map(shown -> person(shown.name())).toList();
-        return new Reading(text, people, scene.hiddenNames());
+    private CachedCite renderCite(CslItem item, NameDetail detail) {
+        ItemRendering rendering =
+                citeTexts.newRendering(
+                        item,
+                        states.getOrDefault(item.id(), CiteState.NONE).withNameDetail(detail));
+        String citeText = citeTexts.citeText(rendering);
+        List<String> people =
+                rendering.shownNames().stream()
+                        .map(shownName -> personKey(shownName.name()))
+                        .toList();
+        return new CachedCite(citeText, people, rendering.hiddenNames());
     }
 
-    private static String person(CslName name) {
-        StringBuilder person = new StringBuilder();
-        unspaced(name.family(), person);
-        unspaced(name.given(), person);
-        unspaced(name.droppingParticle(), person);
-        unspaced(name.nonDroppingParticle(), person);
-        unspaced(name.suffix(), person);
-        unspaced(name.literal(), person);
-        return person.append(name.commaSuffix()).append(name.isStatic()).toString();
+    private static String personKey(CslName name) {
+        StringBuilder personKey = new StringBuilder();
+        appendWithoutSpaces(name.family(), personKey);
+        appendWithoutSpaces(name.given(), personKey);
+        appendWithoutSpaces(name.droppingParticle(), personKey);
+        appendWithoutSpaces(name.nonDroppingParticle(), personKey);
+        appendWithoutSpaces(name.suffix(), personKey);
+        appendWithoutSpaces(name.literal(), personKey);
+        return personKey.append(name.hasCommaSuffix()).append(name.isStatic()).toString();
     }
 
-    private static void unspaced(String text, StringBuilder to) {
+    private static void appendWithoutSpaces(String text, StringBuilder output) {
         for (int i = 0; i < text.length(); i++) {
-            char letter = text.charAt(i);
-            if (letter != '.' && !NumberField.isBlank(letter)) {
-                to.append(letter);
+            char character = text.charAt(i);
+            if (character != '.' && !NumberField.isBlank(character)) {
+                output.append(character);
             }
         }
-        to.append('\n');
+        output.append('\n');
     }
 
     /// The part of the detail that varies; what individual persons need is constant.
-    private record Shown(int added, Map<Integer, Integer> given) {
-        static Shown of(NameDetail detail) {
-            return new Shown(detail.added(), detail.given());
+    private record DetailKey(int addedNames, Map<Integer, Integer> givenLevels) {
+        static DetailKey of(NameDetail detail) {
+            return new DetailKey(detail.addedNames(), detail.givenLevels());
         }
     }
 
     /// The most recently used details.
-    private static final class Recent extends LinkedHashMap<Shown, Map<String, Reading>> {
+    private static final class RecentDetails
+            extends LinkedHashMap<DetailKey, Map<String, CachedCite>> {
         private static final long serialVersionUID = 1;
 
-        Recent() {
+        RecentDetails() {
             super(MOST_DETAILS, 1, true);
         }
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Shown, Map<String, Reading>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<DetailKey, Map<String, CachedCite>> eldest) {
             return size() > MOST_DETAILS;
         }
     }

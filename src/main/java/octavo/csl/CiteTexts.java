@@ -9,47 +9,55 @@ import java.util.Map;
 import java.util.function.Function;
 
 /// The text of items' cites, as far as it distinguishes the items.
-record CiteTexts(RenderEnvironment scope) {
+record CiteTexts(RenderEnvironment environment) {
 
     /// The text of a rendered cite.
-    String of(ItemRendering scene) {
-        return RenderedNode.plain(ElementRenderer.render(scope.area().layout(), scene));
+    String citeText(ItemRendering rendering) {
+        return RenderedNode.plainText(
+                ElementRenderer.renderElements(environment.section().layoutElements(), rendering));
     }
 
     /// Prepares rendering without earlier cites of the item.
-    ItemRendering scene(CslItem item, CiteState known) {
-        CiteState later = known.at(CitePosition.SUBSEQUENT, false, 0);
+    ItemRendering newRendering(CslItem item, CiteState state) {
+        CiteState subsequentState = state.withPosition(CitePosition.SUBSEQUENT, false, 0);
         return new ItemRendering(
-                scope, item, Cite.of(item.id()), later, ItemRendering.Shown.COMPARED);
+                environment,
+                item,
+                Cite.of(item.id()),
+                subsequentState,
+                ItemRendering.ShownPart.COMPARED);
     }
 
     /// The same, rendered: for its side effects.
-    ItemRendering rendered(CslItem item, CiteState known) {
-        ItemRendering scene = scene(item, known);
-        ElementRenderer.render(scope.area().layout(), scene);
-        return scene;
+    ItemRendering renderCite(CslItem item, CiteState state) {
+        ItemRendering rendering = newRendering(item, state);
+        ElementRenderer.renderElements(environment.section().layoutElements(), rendering);
+        return rendering;
     }
 
     /// Cites of an item, cited again and cited first: for their side effects.
-    List<ItemRendering> everCited(CslItem item) {
-        ItemRendering first =
+    List<ItemRendering> renderRepeatedAndFirst(CslItem item) {
+        ItemRendering firstRendering =
                 new ItemRendering(
-                        scope,
+                        environment,
                         item,
                         Cite.of(item.id()),
                         CiteState.NONE,
-                        ItemRendering.Shown.COMPARED);
-        ElementRenderer.render(scope.area().layout(), first);
-        return List.of(rendered(item, CiteState.NONE), first);
+                        ItemRendering.ShownPart.COMPARED);
+        ElementRenderer.renderElements(environment.section().layoutElements(), firstRendering);
+        return List.of(renderCite(item, CiteState.NONE), firstRendering);
     }
 
     /// Items grouped by cite text, in order of first occurrence.
-    List<List<CslItem>> parts(List<CslItem> items, Function<CslItem, CiteState> known) {
-        Map<String, List<CslItem>> parts = new LinkedHashMap<>();
+    List<List<CslItem>> groupByText(List<CslItem> items, Function<CslItem, CiteState> stateOf) {
+        Map<String, List<CslItem>> itemsByText = new LinkedHashMap<>();
         for (CslItem item : items) {
-            parts.computeIfAbsent(of(scene(item, known.apply(item))), _ -> new ArrayList<>())
+            itemsByText
+                    .computeIfAbsent(
+                            citeText(newRendering(item, stateOf.apply(item))),
+                            _ -> new ArrayList<>())
                     .add(item);
         }
-        return List.copyOf(parts.values());
+        return List.copyOf(itemsByText.values());
     }
 }

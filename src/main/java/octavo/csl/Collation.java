@@ -11,7 +11,7 @@ import java.util.Locale;
 /// nothing, nor do blanks that do not break.
 final class Collation {
     /// Stands for a space, which Java's rules ignore: a sign between most others and the figures.
-    private static final String BLANK = "\u00A6";
+    private static final String BLANK_SIGN = "\u00A6";
 
     /// Letters with a stroke or without a dot, and as which they sort in languages that do not have
     /// them; Java puts them behind all others.
@@ -26,95 +26,99 @@ final class Collation {
     private final Collator collator;
 
     /// The rules of the language, which have the letters that are its own.
-    private final String rules;
+    private final String ruleText;
 
     /// For texts whose letters have no decomposition.
-    private final Collator plain;
+    private final Collator asciiCollator;
 
     /// Whether letters of this language stand before Latin ones.
-    private final boolean hanFirst;
+    private final boolean sortsHanFirst;
 
     Collation(Locale locale) {
-        hanFirst = locale.getLanguage().equals("zh");
-        collator = collator(locale, Collator.FULL_DECOMPOSITION);
-        plain = collator(locale, Collator.NO_DECOMPOSITION);
-        rules = collator instanceof RuleBasedCollator known ? known.getRules() : "";
+        sortsHanFirst = locale.getLanguage().equals("zh");
+        collator = newCollator(locale, Collator.FULL_DECOMPOSITION);
+        asciiCollator = newCollator(locale, Collator.NO_DECOMPOSITION);
+        ruleText = collator instanceof RuleBasedCollator ruleBased ? ruleBased.getRules() : "";
     }
 
-    private static Collator collator(Locale locale, int decomposition) {
-        Collator collator = current(Collator.getInstance(locale));
+    private static Collator newCollator(Locale locale, int decomposition) {
+        Collator collator = withoutOldRules(Collator.getInstance(locale));
         collator.setStrength(Collator.SECONDARY);
         collator.setDecomposition(decomposition);
         return collator;
     }
 
-    private static Collator current(Collator collator) {
-        if (!(collator instanceof RuleBasedCollator known) || !known.getRules().contains(W_AS_V)) {
+    private static Collator withoutOldRules(Collator collator) {
+        if (!(collator instanceof RuleBasedCollator ruleBased)
+                || !ruleBased.getRules().contains(W_AS_V)) {
             return collator;
         }
         try {
-            return new RuleBasedCollator(known.getRules().replace(W_AS_V, "& W"));
+            return new RuleBasedCollator(ruleBased.getRules().replace(W_AS_V, "& W"));
         } catch (ParseException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    private static boolean isDigit(char letter) {
-        return letter >= '0' && letter <= '9';
+    private static boolean isDigit(char character) {
+        return character >= '0' && character <= '9';
     }
 
     /// Appends the number at an index, behind its length, so that longer ones are greater; returns
     /// where it ends.
-    private static int number(String text, int from, StringBuilder weighed) {
-        int start = from;
-        while (start + 1 < text.length()
-                && text.charAt(start) == '0'
-                && isDigit(text.charAt(start + 1))) {
-            start++;
+    private static int appendNumber(String text, int startIndex, StringBuilder weighedText) {
+        int digitsStart = startIndex;
+        while (digitsStart + 1 < text.length()
+                && text.charAt(digitsStart) == '0'
+                && isDigit(text.charAt(digitsStart + 1))) {
+            digitsStart++;
         }
-        int end = start;
-        while (end < text.length() && isDigit(text.charAt(end))) {
-            end++;
+        int numberEnd = digitsStart;
+        while (numberEnd < text.length() && isDigit(text.charAt(numberEnd))) {
+            numberEnd++;
         }
-        String length = String.valueOf(end - start);
-        weighed.repeat('0', Math.max(0, 4 - length.length()))
-                .append(length)
-                .append(text, start, end);
-        return end;
+        String lengthDigits = String.valueOf(numberEnd - digitsStart);
+        weighedText
+                .repeat('0', Math.max(0, 4 - lengthDigits.length()))
+                .append(lengthDigits)
+                .append(text, digitsStart, numberEnd);
+        return numberEnd;
     }
 
     /// Whether a letter stands before all Latin ones. A figure in front of it, which no number
     /// starts with, sees to that.
-    private boolean comesFirst(char letter) {
-        return hanFirst && letter > '\u2E80' && Character.isIdeographic(letter);
+    private boolean sortsFirst(char character) {
+        return sortsHanFirst && character > '\u2E80' && Character.isIdeographic(character);
     }
 
     /// The letter as which one sorts that the language does not know.
-    private char base(char letter) {
-        int stroked = letter < 128 ? -1 : STROKED.indexOf(letter);
-        return stroked < 0 || rules.indexOf(letter) >= 0 ? letter : UNSTROKED.charAt(stroked);
+    private char baseLetter(char character) {
+        int strokedIndex = character < 128 ? -1 : STROKED.indexOf(character);
+        return strokedIndex < 0 || ruleText.indexOf(character) >= 0
+                ? character
+                : UNSTROKED.charAt(strokedIndex);
     }
 
-    private static boolean isIgnored(char blank, StringBuilder before) {
-        return blank == '\u00A0' || blank == '\u202F' || before.isEmpty() && blank != ' ';
+    private static boolean isIgnored(char blank, StringBuilder weighedText) {
+        return blank == '\u00A0' || blank == '\u202F' || weighedText.isEmpty() && blank != ' ';
     }
 
-    CollationKey key(String text) {
-        StringBuilder weighed = new StringBuilder(text.length());
-        boolean ascii = true;
-        int end = 0;
+    CollationKey collationKey(String text) {
+        StringBuilder weighedText = new StringBuilder(text.length());
+        boolean isAscii = true;
+        int numberEnd = 0;
         for (int i = 0; i < text.length(); i++) {
-            char letter = text.charAt(i);
-            if (i >= end && isDigit(letter)) {
-                end = number(text, i, weighed);
+            char character = text.charAt(i);
+            if (i >= numberEnd && isDigit(character)) {
+                numberEnd = appendNumber(text, i, weighedText);
             }
-            if (i < end) {
+            if (i < numberEnd) {
                 continue;
             }
-            ascii &= letter < 128;
-            switch (Character.getType(letter)) {
+            isAscii &= character < 128;
+            switch (Character.getType(character)) {
                 case Character.SPACE_SEPARATOR, Character.CONTROL ->
-                        weighed.append(isIgnored(letter, weighed) ? "" : BLANK);
+                        weighedText.append(isIgnored(character, weighedText) ? "" : BLANK_SIGN);
                 case Character.DASH_PUNCTUATION,
                         Character.CONNECTOR_PUNCTUATION,
                         Character.INITIAL_QUOTE_PUNCTUATION,
@@ -122,9 +126,12 @@ final class Collation {
                         Character.START_PUNCTUATION,
                         Character.END_PUNCTUATION,
                         Character.OTHER_PUNCTUATION -> {}
-                default -> weighed.append(comesFirst(letter) ? "9" : "").append(base(letter));
+                default ->
+                        weighedText
+                                .append(sortsFirst(character) ? "9" : "")
+                                .append(baseLetter(character));
             }
         }
-        return (ascii ? plain : collator).getCollationKey(weighed.toString());
+        return (isAscii ? asciiCollator : collator).getCollationKey(weighedText.toString());
     }
 }

@@ -22,29 +22,29 @@ public record CslItem(
     }
 
     /// The item with other names in a variable.
-    public CslItem withNames(String variable, List<CslName> others) {
-        Map<String, List<CslName>> all = new HashMap<>(names);
-        all.put(variable, others);
-        return new CslItem(id, type, texts, all, dates);
+    public CslItem withNames(String variable, List<CslName> newNames) {
+        Map<String, List<CslName>> allNames = new HashMap<>(names);
+        allNames.put(variable, newNames);
+        return new CslItem(id, type, texts, allNames, dates);
     }
 
     /// The item with a text changed.
-    public CslItem withText(String variable, UnaryOperator<ItemText> otherwise) {
-        Map<String, ItemText> all = new HashMap<>(texts);
-        all.computeIfPresent(variable, (_, text) -> otherwise.apply(text));
-        return new CslItem(id, type, all, names, dates);
+    public CslItem withText(String variable, UnaryOperator<ItemText> change) {
+        Map<String, ItemText> allTexts = new HashMap<>(texts);
+        allTexts.computeIfPresent(variable, (_, text) -> change.apply(text));
+        return new CslItem(id, type, allTexts, names, dates);
     }
 
     /// The item with another id.
-    public CslItem withId(String other) {
-        return new CslItem(other, type, texts, names, dates);
+    public CslItem withId(String otherId) {
+        return new CslItem(otherId, type, texts, names, dates);
     }
 
     ItemText text(String variable) {
         return texts.getOrDefault(variable, ItemText.EMPTY);
     }
 
-    boolean has(String variable) {
+    boolean hasVariable(String variable) {
         return !text(variable).isEmpty()
                 || !names.getOrDefault(variable, List.of()).isEmpty()
                 || dates.containsKey(variable) && !dates.get(variable).isEmpty();
@@ -58,7 +58,7 @@ public record CslItem(
             String droppingParticle,
             String nonDroppingParticle,
             String suffix,
-            boolean commaSuffix,
+            boolean hasCommaSuffix,
             boolean isStatic,
             String literal) {
 
@@ -74,14 +74,14 @@ public record CslItem(
             return new CslName(family, given, "", "", "", false, false, "");
         }
 
-        CslName withGiven(String other) {
+        CslName withGiven(String otherGiven) {
             return new CslName(
                     family,
-                    other,
+                    otherGiven,
                     droppingParticle,
                     nonDroppingParticle,
                     suffix,
-                    commaSuffix,
+                    hasCommaSuffix,
                     isStatic,
                     literal);
         }
@@ -97,7 +97,7 @@ public record CslItem(
                             && droppingParticle.equals(name.droppingParticle)
                             && nonDroppingParticle.equals(name.nonDroppingParticle)
                             && suffix.equals(name.suffix)
-                            && commaSuffix == name.commaSuffix
+                            && hasCommaSuffix == name.hasCommaSuffix
                             && isStatic == name.isStatic
                             && literal.equals(name.literal);
         }
@@ -116,25 +116,26 @@ public record CslItem(
     /// 13 on are seasons (13, 17 and 21 are spring).
     ///
     /// @param edtf the EDTF date, if points cannot express all of it: `201X`, `2018/`
-    public record CslDate(List<Point> points, boolean uncertain, String literal, String edtf) {
+    public record CslDate(
+            List<DatePoint> points, boolean isUncertain, String literal, String edtf) {
         public CslDate {
             points = List.copyOf(points);
         }
 
-        public CslDate(List<Point> points, boolean uncertain, String literal) {
-            this(points, uncertain, literal, "");
+        public CslDate(List<DatePoint> points, boolean isUncertain, String literal) {
+            this(points, isUncertain, literal, "");
         }
 
         public static CslDate of(int year, int month, int day) {
-            return new CslDate(List.of(new Point(year, month, day)), false, "");
+            return new CslDate(List.of(new DatePoint(year, month, day)), false, "");
         }
 
-        public static CslDate literal(String text) {
-            return new CslDate(List.of(), false, text);
+        public static CslDate literal(String literalText) {
+            return new CslDate(List.of(), false, literalText);
         }
 
-        public CslDate withEdtf(String text) {
-            return new CslDate(points, uncertain, literal, text);
+        public CslDate withEdtf(String edtfText) {
+            return new CslDate(points, isUncertain, literal, edtfText);
         }
 
         public boolean isEmpty() {
@@ -142,7 +143,7 @@ public record CslItem(
         }
 
         /// A year, a month or a day.
-        public record Point(int year, int month, int day) {
+        public record DatePoint(int year, int month, int day) {
             public boolean isSeason() {
                 return month > 12;
             }
@@ -155,51 +156,51 @@ public record CslItem(
     }
 
     /// Collects the variables of an item. Empty values are dropped.
-    public static final class Builder {
+    public static final class CslItemBuilder {
         private final Map<String, ItemText> texts = new HashMap<>();
         private final Map<String, List<CslName>> names = new HashMap<>();
         private final Map<String, CslDate> dates = new HashMap<>();
-        private final SequencedSet<String> order = new LinkedHashSet<>();
+        private final SequencedSet<String> variableOrder = new LinkedHashSet<>();
 
-        public boolean has(String variable) {
-            return order.contains(variable);
+        public boolean hasVariable(String variable) {
+            return variableOrder.contains(variable);
         }
 
-        public String text(String variable) {
+        public String htmlText(String variable) {
             ItemText text = texts.get(variable);
-            return text == null ? "" : text.html();
+            return text == null ? "" : text.toHtml();
         }
 
         /// Sets a text if it is not set yet.
-        public void put(String variable, ItemText text) {
-            if (!text.isEmpty() && order.add(variable)) {
+        public void putVariable(String variable, ItemText text) {
+            if (!text.isEmpty() && variableOrder.add(variable)) {
                 texts.put(variable, text);
             }
         }
 
-        public void put(String variable, List<CslName> people) {
-            if (!people.isEmpty() && order.add(variable)) {
+        public void putVariable(String variable, List<CslName> people) {
+            if (!people.isEmpty() && variableOrder.add(variable)) {
                 names.put(variable, people);
             }
         }
 
-        public void put(String variable, CslDate date) {
-            if (order.add(variable)) {
+        public void putVariable(String variable, CslDate date) {
+            if (variableOrder.add(variable)) {
                 dates.put(variable, date);
             }
         }
 
-        public void remove(String variable) {
-            order.remove(variable);
+        public void removeText(String variable) {
+            variableOrder.remove(variable);
             texts.remove(variable);
         }
 
         /// The variables in the order they were set.
-        public List<String> order() {
-            return List.copyOf(order);
+        public List<String> variableOrder() {
+            return List.copyOf(variableOrder);
         }
 
-        public CslItem item(String id, String type) {
+        public CslItem build(String id, String type) {
             return new CslItem(id, type, texts, names, dates);
         }
     }

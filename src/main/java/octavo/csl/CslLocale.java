@@ -1,6 +1,6 @@
 package octavo.csl;
 
-import octavo.csl.CslLocale.Term.TermForm;
+import octavo.csl.CslLocale.LocaleTerm.TermForm;
 import octavo.csl.LocaleReader.LocaleData;
 import octavo.csl.StyleReader.BadStyleException;
 
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /// The terms, date formats and options of a language, as seen by a style: the style's own, then
 /// those of the dialect, of the language's primary dialect, and of American English.
 public final class CslLocale {
-    static final Map<String, String> PRIMARY =
+    static final Map<String, String> PRIMARY_DIALECTS =
             Map.ofEntries(
                     Map.entry("af", "af-ZA"),
                     Map.entry("ar", "ar"),
@@ -78,142 +78,158 @@ public final class CslLocale {
                     Map.entry("zh", "zh-CN"));
 
     private final Locale javaLocale;
-    private final Map<TermForm, Map<String, Term>> terms;
+    private final Map<TermForm, Map<String, LocaleTerm>> terms;
     private final Map<String, LocaleData.OrdinalTerm> ordinals;
-    private final Map<String, Element.Date> dates = new HashMap<>();
+    private final Map<String, Element.DateElement> dates = new HashMap<>();
     private final boolean punctuationInQuote;
     private final boolean limitDayOrdinals;
 
-    private CslLocale(String language, List<LocaleData> own, List<LocaleData> otherwise) {
-        this.javaLocale = Locale.forLanguageTag(language);
-        this.terms = terms(own);
-        terms(otherwise)
-                .forEach((form, others) ->
-                        others.forEach((name, term) ->
+    private CslLocale(
+            String languageOf, List<LocaleData> ownSources, List<LocaleData> fallbackSources) {
+        this.javaLocale = Locale.forLanguageTag(languageOf);
+        this.terms = collectTerms(ownSources);
+        collectTerms(fallbackSources)
+                .forEach((form, otherTerms) ->
+                        otherTerms.forEach((name, findTerm) ->
                                 terms.computeIfAbsent(form, _ -> new HashMap<>())
-                                        .putIfAbsent(name, term)));
+                                        .putIfAbsent(name, findTerm)));
         if (isFrench()) {
-            terms.values().forEach(all -> all.replaceAll(CslLocale::spaced));
+            terms.values().forEach(formTerms -> formTerms.replaceAll(CslLocale::withNarrowBlanks));
         }
-        List<LocaleData> sources = Stream.concat(own.stream(), otherwise.stream()).toList();
+        List<LocaleData> sources =
+                Stream.concat(ownSources.stream(), fallbackSources.stream()).toList();
         sources.reversed().forEach(source -> dates.putAll(source.dates()));
-        ordinals = ordinals(sources);
+        ordinals = mergeOrdinals(sources);
         punctuationInQuote =
                 sources.stream()
-                        .flatMap(s -> s.punctuationInQuote().stream())
+                        .flatMap(localeSource -> localeSource.punctuationInQuote().stream())
                         .findFirst()
                         .orElse(false);
         limitDayOrdinals =
                 sources.stream()
-                        .flatMap(s -> s.limitDayOrdinals().stream())
+                        .flatMap(localeSource -> localeSource.limitDayOrdinals().stream())
                         .findFirst()
                         .orElse(false);
     }
 
     /// A term with narrow blanks before marks, as fields have in French. Quotation marks have those
     /// that they want.
-    private static Term spaced(String name, Term term) {
+    private static LocaleTerm withNarrowBlanks(String name, LocaleTerm term) {
         return name.contains("quote")
                 ? term
-                : new Term(
-                        FieldMarkup.beforeMarks(term.single()),
-                        FieldMarkup.beforeMarks(term.multiple()),
+                : new LocaleTerm(
+                        FieldMarkup.withBlanksBeforeMarks(term.singularText()),
+                        FieldMarkup.withBlanksBeforeMarks(term.pluralText()),
                         term.gender());
     }
 
     /// The terms in each form, or its fallback form. A word of the language in that comes before
     /// one of another language in the form itself.
-    private static Map<TermForm, Map<String, Term>> terms(List<LocaleData> sources) {
-        Map<TermForm, Map<String, Term>> terms = new EnumMap<>(TermForm.class);
+    private static Map<TermForm, Map<String, LocaleTerm>> collectTerms(List<LocaleData> sources) {
+        Map<TermForm, Map<String, LocaleTerm>> terms = new EnumMap<>(TermForm.class);
         for (TermForm form : TermForm.values()) {
-            Map<String, Term> all = new HashMap<>();
-            form.otherwise().ifPresent(other -> all.putAll(terms.getOrDefault(other, Map.of())));
+            Map<String, LocaleTerm> formTerms = new HashMap<>();
+            form.fallbackForm()
+                    .ifPresent(fallbackForm ->
+                            formTerms.putAll(terms.getOrDefault(fallbackForm, Map.of())));
             for (LocaleData source : sources.reversed()) {
-                all.putAll(source.terms().getOrDefault(form, Map.of()));
+                formTerms.putAll(source.terms().getOrDefault(form, Map.of()));
             }
-            terms.put(form, all);
+            terms.put(form, formTerms);
         }
         return terms;
     }
 
     /// The first set of ordinals that has a suffix for all numbers, or the last set. What stands
     /// before it only has other suffixes for numbers that the set tells apart.
-    private static Map<String, LocaleData.OrdinalTerm> ordinals(List<LocaleData> sources) {
-        List<Map<String, LocaleData.OrdinalTerm>> sets =
-                sources.stream().map(LocaleData::ordinals).filter(set -> !set.isEmpty()).toList();
-        List<Map<String, LocaleData.OrdinalTerm>> before =
-                sets.stream().takeWhile(set -> !hasSuffixForAll(set)).toList();
-        if (before.size() == sets.size()) {
-            return sets.isEmpty() ? Map.of() : sets.getFirst();
+    private static Map<String, LocaleData.OrdinalTerm> mergeOrdinals(List<LocaleData> sources) {
+        List<Map<String, LocaleData.OrdinalTerm>> ordinalSets =
+                sources.stream()
+                        .map(LocaleData::ordinals)
+                        .filter(ordinalSet -> !ordinalSet.isEmpty())
+                        .toList();
+        List<Map<String, LocaleData.OrdinalTerm>> incompleteSets =
+                ordinalSets.stream().takeWhile(ordinalSet -> !hasSuffixForAll(ordinalSet)).toList();
+        if (incompleteSets.size() == ordinalSets.size()) {
+            return ordinalSets.isEmpty() ? Map.of() : ordinalSets.getFirst();
         }
-        Map<String, LocaleData.OrdinalTerm> all = new HashMap<>(sets.get(before.size()));
-        for (Map<String, LocaleData.OrdinalTerm> set : before.reversed()) {
-            set.forEach((name, term) ->
-                    all.computeIfPresent(name, (_, old) -> old.withText(term.text())));
+        Map<String, LocaleData.OrdinalTerm> mergedOrdinals =
+                new HashMap<>(ordinalSets.get(incompleteSets.size()));
+        for (Map<String, LocaleData.OrdinalTerm> ordinalSet : incompleteSets.reversed()) {
+            ordinalSet.forEach((name, term) ->
+                    mergedOrdinals.computeIfPresent(
+                            name, (_, fallbackTerm) -> fallbackTerm.withText(term.text())));
         }
-        return all;
+        return mergedOrdinals;
     }
 
-    private static boolean hasSuffixForAll(Map<String, LocaleData.OrdinalTerm> set) {
-        return Stream.of(Term.Gender.values())
-                .anyMatch(gender -> set.containsKey(LocaleData.ordinalKey("ordinal", gender)));
+    private static boolean hasSuffixForAll(Map<String, LocaleData.OrdinalTerm> ordinalSet) {
+        return Stream.of(LocaleTerm.TermGender.values())
+                .anyMatch(
+                        gender -> ordinalSet.containsKey(LocaleData.ordinalKey("ordinal", gender)));
     }
 
     /// The locale of a style in a language: `language` if not empty, otherwise the style's default.
     public static CslLocale of(Style style, String language) {
-        String tag = language(style, language);
-        String base = base(tag);
-        String primary = PRIMARY.getOrDefault(base, base);
+        String languageTag = languageOf(style, language);
+        String baseLanguage = baseLanguage(languageTag);
+        String primaryDialect = PRIMARY_DIALECTS.getOrDefault(baseLanguage, baseLanguage);
         List<LocaleData> sources = new ArrayList<>();
-        for (String level : new LinkedHashSet<>(List.of(tag, primary, base, ""))) {
+        for (String languageLevel :
+                new LinkedHashSet<>(List.of(languageTag, primaryDialect, baseLanguage, ""))) {
             style.locales().stream()
-                    .filter(locale -> locale.language().equalsIgnoreCase(level))
+                    .filter(locale -> locale.language().equalsIgnoreCase(languageLevel))
                     .forEach(sources::add);
         }
-        Stream.of(tag, primary)
+        Stream.of(languageTag, primaryDialect)
                 .distinct()
-                .flatMap(file -> file(file).stream())
+                .flatMap(fileTag -> readFile(fileTag).stream())
                 .forEach(sources::add);
-        boolean english = primary.equals("en-US");
-        return new CslLocale(tag, sources, english ? List.of() : file("en-US").stream().toList());
+        boolean isEnglish = primaryDialect.equals("en-US");
+        return new CslLocale(
+                languageTag, sources, isEnglish ? List.of() : readFile("en-US").stream().toList());
     }
 
     /// The language of a style.
-    public static String language(Style style, String language) {
-        String wanted = language.isEmpty() ? style.defaultLocale() : language;
-        return tag(wanted.isEmpty() ? "en-US" : wanted);
+    public static String languageOf(Style style, String language) {
+        String wantedLanguage = language.isEmpty() ? style.defaultLocale() : language;
+        return languageTag(wantedLanguage.isEmpty() ? "en-US" : wantedLanguage);
     }
 
     /// Whether a language, or its primary dialect, has a locale.
     public static boolean isKnown(String language) {
-        String tag = tag(language);
-        String base = base(tag);
-        return file(tag).isPresent() || file(PRIMARY.getOrDefault(base, base)).isPresent();
+        String languageTag = languageTag(language);
+        String baseLanguage = baseLanguage(languageTag);
+        return readFile(languageTag).isPresent()
+                || readFile(PRIMARY_DIALECTS.getOrDefault(baseLanguage, baseLanguage)).isPresent();
     }
 
-    private static String tag(String written) {
-        String start = written.replaceFirst("-x-.*", "").replace('_', '-');
-        return start.contains("-") ? start : PRIMARY.getOrDefault(start, start);
+    private static String languageTag(String writtenTag) {
+        String baseTag = writtenTag.replaceFirst("-x-.*", "").replace('_', '-');
+        return baseTag.contains("-") ? baseTag : PRIMARY_DIALECTS.getOrDefault(baseTag, baseTag);
     }
 
-    private static String base(String tag) {
-        return tag.contains("-") ? tag.substring(0, tag.indexOf('-')) : tag;
+    private static String baseLanguage(String languageTag) {
+        return languageTag.contains("-")
+                ? languageTag.substring(0, languageTag.indexOf('-'))
+                : languageTag;
     }
 
-    private static Optional<LocaleData> file(String tag) {
-        if (!tag.matches("[A-Za-z-]+")) {
+    private static Optional<LocaleData> readFile(String languageTag) {
+        if (!languageTag.matches("[A-Za-z-]+")) {
             return Optional.empty();
         }
-        try (InputStream in = CslLocale.class.getResourceAsStream("/locales-" + tag + ".xml")) {
-            if (in == null) {
+        try (InputStream stream =
+                CslLocale.class.getResourceAsStream("/locales-" + languageTag + ".xml")) {
+            if (stream == null) {
                 return Optional.empty();
             }
-            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return Optional.of(LocaleReader.read(XmlElement.parse(text)));
+            String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+            return Optional.of(LocaleReader.readLocale(XmlElement.parse(text)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (BadStyleException e) {
-            throw new IllegalStateException("locale " + tag + ": " + e.getMessage(), e);
+            throw new IllegalStateException("locale " + languageTag + ": " + e.getMessage(), e);
         }
     }
 
@@ -233,63 +249,75 @@ public final class CslLocale {
         return limitDayOrdinals;
     }
 
-    Optional<Element.Date> date(String form) {
+    Optional<Element.DateElement> dateFormat(String form) {
         return Optional.ofNullable(dates.get(form));
     }
 
-    Optional<Term> term(String name, TermForm form) {
+    Optional<LocaleTerm> findTerm(String name, TermForm form) {
         return Optional.ofNullable(terms.getOrDefault(form, Map.of()).get(name));
     }
 
-    String text(String name, TermForm form, boolean plural) {
-        Term term = terms.getOrDefault(form, Map.of()).get(name);
-        return term == null ? "" : term.text(plural);
+    String termText(String name, TermForm form, boolean isPlural) {
+        LocaleTerm term = terms.getOrDefault(form, Map.of()).get(name);
+        return term == null ? "" : term.inNumber(isPlural);
     }
 
-    String text(String name) {
-        return text(name, TermForm.LONG, false);
+    String termText(String name) {
+        return termText(name, TermForm.LONG, false);
     }
 
-    Term.Gender gender(String noun) {
-        return term(noun, TermForm.LONG).map(Term::gender).orElse(Term.Gender.NEUTER);
+    LocaleTerm.TermGender genderOf(String noun) {
+        return findTerm(noun, TermForm.LONG)
+                .map(LocaleTerm::gender)
+                .orElse(LocaleTerm.TermGender.NEUTER);
     }
 
     /// The word for a small ordinal, such as "first".
-    Optional<String> longOrdinal(int number, Term.Gender gender) {
+    Optional<String> longOrdinal(int number, LocaleTerm.TermGender gender) {
         String name = "long-ordinal-" + twoDigits(number);
-        return term(LocaleData.ordinalKey(name, gender), TermForm.LONG)
-                .or(() -> term(name, TermForm.LONG))
-                .map(Term::single);
+        return findTerm(LocaleData.ordinalKey(name, gender), TermForm.LONG)
+                .or(() -> findTerm(name, TermForm.LONG))
+                .map(LocaleTerm::singularText);
     }
 
     /// The suffix of an ordinal, such as "nd".
-    String ordinalSuffix(int number, Term.Gender gender) {
-        int two = number % 100;
-        int one = number % 10;
+    String ordinalSuffix(int number, LocaleTerm.TermGender gender) {
+        int lastTwoDigits = number % 100;
+        int lastDigit = number % 10;
         if (!ordinals.containsKey("ordinal") && ordinals.containsKey("ordinal-04")) {
-            boolean plain = one >= 1 && one <= 3 && (two < 11 || two > 13);
-            LocaleData.OrdinalTerm old = ordinals.get(plain ? "ordinal-0" + one : "ordinal-04");
-            return old == null ? "" : old.text();
+            boolean isPlainSuffix =
+                    lastDigit >= 1 && lastDigit <= 3 && (lastTwoDigits < 11 || lastTwoDigits > 13);
+            LocaleData.OrdinalTerm fallbackTerm =
+                    ordinals.get(isPlainSuffix ? "ordinal-0" + lastDigit : "ordinal-04");
+            return fallbackTerm == null ? "" : fallbackTerm.text();
         }
-        for (int candidate : two >= 10 ? new int[] {two, one} : new int[] {one}) {
+        for (int candidate :
+                lastTwoDigits >= 10
+                        ? new int[] {lastTwoDigits, lastDigit}
+                        : new int[] {lastDigit}) {
             String name = "ordinal-" + twoDigits(candidate);
             for (String key : List.of(LocaleData.ordinalKey(name, gender), name)) {
                 LocaleData.OrdinalTerm term = ordinals.get(key);
-                if (term != null && matches(term.match(), candidate, number)) {
+                if (term != null && matchesNumber(term.matchRule(), candidate, number)) {
                     return term.text();
                 }
             }
         }
         // For a noun without a gender, in a language without a neuter, the feminine is used.
-        return Stream.of(gender, Term.Gender.NEUTER, Term.Gender.FEMININE, Term.Gender.MASCULINE)
-                .flatMap(any ->
-                        Stream.ofNullable(ordinals.get(LocaleData.ordinalKey("ordinal", any))))
+        return Stream.of(
+                        gender,
+                        LocaleTerm.TermGender.NEUTER,
+                        LocaleTerm.TermGender.FEMININE,
+                        LocaleTerm.TermGender.MASCULINE)
+                .flatMap(anyGender ->
+                        Stream.ofNullable(
+                                ordinals.get(LocaleData.ordinalKey("ordinal", anyGender))))
                 .findFirst()
                 .map(LocaleData.OrdinalTerm::text)
                 .orElse("");
     }
 
-    private static boolean matches(String match, int candidate, int number) {
+    private static boolean matchesNumber(String match, int candidate, int number) {
         return switch (match) {
             case "whole-number" -> number == candidate;
             case "last-two-digits" -> number % 100 == candidate;
@@ -298,13 +326,13 @@ public final class CslLocale {
     }
 
     /// The mark that closes a quotation opened by this one; empty if it opens none.
-    String closing(char mark) {
-        String here = String.valueOf(mark);
-        if (here.equals(text("open-quote").strip())) {
-            return text("close-quote").strip();
+    String closingMark(char mark) {
+        String markText = String.valueOf(mark);
+        if (markText.equals(termText("open-quote").strip())) {
+            return termText("close-quote").strip();
         }
-        if (here.equals(text("open-inner-quote").strip())) {
-            return text("close-inner-quote").strip();
+        if (markText.equals(termText("open-inner-quote").strip())) {
+            return termText("close-inner-quote").strip();
         }
         return switch (mark) {
             case '“' -> "”";
@@ -313,11 +341,13 @@ public final class CslLocale {
         };
     }
 
-    RenderedNode.Quotes kind(char mark) {
-        String here = String.valueOf(mark);
-        boolean inner = here.equals(text("open-inner-quote").strip());
-        boolean single = mark == '‘' && !here.equals(text("open-quote"));
-        return inner || single ? RenderedNode.Quotes.SINGLE : RenderedNode.Quotes.DOUBLE;
+    RenderedNode.QuoteMarks quoteMarks(char mark) {
+        String markText = String.valueOf(mark);
+        boolean isInnerQuote = markText.equals(termText("open-inner-quote").strip());
+        boolean isSingleQuote = mark == '‘' && !markText.equals(termText("open-quote"));
+        return isInnerQuote || isSingleQuote
+                ? RenderedNode.QuoteMarks.SINGLE
+                : RenderedNode.QuoteMarks.DOUBLE;
     }
 
     /// A number from 0 on, padded to two digits.
@@ -326,18 +356,18 @@ public final class CslLocale {
     }
 
     /// A term of a language, in singular and plural.
-    record Term(String single, String multiple, Gender gender) {
-        String text(boolean plural) {
-            return plural ? multiple : single;
+    record LocaleTerm(String singularText, String pluralText, TermGender gender) {
+        String inNumber(boolean isPlural) {
+            return isPlural ? pluralText : singularText;
         }
 
         /// The grammatical gender of a noun, or the one an ordinal agrees with.
-        enum Gender {
+        enum TermGender {
             NEUTER,
             FEMININE,
             MASCULINE;
 
-            static Gender of(String value) {
+            static TermGender of(String value) {
                 return switch (value) {
                     case "feminine" -> FEMININE;
                     case "masculine" -> MASCULINE;
@@ -365,7 +395,7 @@ public final class CslLocale {
             }
 
             /// The fallback form for a missing term.
-            Optional<TermForm> otherwise() {
+            Optional<TermForm> fallbackForm() {
                 return switch (this) {
                     case LONG -> Optional.empty();
                     case SHORT, VERB -> Optional.of(LONG);

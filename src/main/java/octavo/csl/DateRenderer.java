@@ -1,8 +1,8 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslDate;
-import octavo.csl.CslItem.CslDate.Point;
-import octavo.csl.CslLocale.Term.TermForm;
+import octavo.csl.CslItem.CslDate.DatePoint;
+import octavo.csl.CslLocale.LocaleTerm.TermForm;
 import octavo.csl.Formatting.TextCase;
 
 import java.util.ArrayList;
@@ -15,232 +15,272 @@ import java.util.Set;
 
 /// Renders dates and date ranges.
 final class DateRenderer {
-    private static final Point NOTHING = new Point(0, 0, 0);
-    private final Element.Date element;
-    private final ItemRendering scene;
+    private static final DatePoint NO_POINT = new DatePoint(0, 0, 0);
+    private final Element.DateElement element;
+    private final ItemRendering rendering;
 
-    private DateRenderer(Element.Date element, ItemRendering scene) {
+    private DateRenderer(Element.DateElement element, ItemRendering rendering) {
         this.element = element;
-        this.scene = scene;
+        this.rendering = rendering;
     }
 
-    static void date(Element.Date element, ItemRendering scene, List<RenderedNode> to) {
-        CslDate date = scene.item().dates().get(element.variable());
-        boolean passing =
+    static void renderDate(
+            Element.DateElement element, ItemRendering rendering, List<RenderedNode> output) {
+        CslDate date = rendering.item().dates().get(element.variable());
+        boolean isIgnored =
                 element.variable().equals("accessed")
-                        && scene.shown() == ItemRendering.Shown.COMPARED;
-        if (!scene.call(element.variable()) || passing || date == null || date.isEmpty()) {
-            TextRenderer.missed(element.variable(), scene);
+                        && rendering.shownPart() == ItemRendering.ShownPart.COMPARED;
+        if (!rendering.useVariable(element.variable())
+                || isIgnored
+                || date == null
+                || date.isEmpty()) {
+            TextRenderer.recordMissing(element.variable(), rendering);
             return;
         }
-        List<RenderedNode> parts = new DateRenderer(element, scene).render(date);
-        if (!parts.isEmpty()) {
-            scene.fill(element.variable());
-            to.add(TextRenderer.dressed(element.dress(), RenderedNode.Tag.NONE, parts, scene));
+        List<RenderedNode> nodes = new DateRenderer(element, rendering).render(date);
+        if (!nodes.isEmpty()) {
+            rendering.recordRendered(element.variable());
+            output.add(
+                    TextRenderer.formatNodes(
+                            element.formatting(), RenderedNode.NodeTag.NONE, nodes, rendering));
         }
     }
 
     private List<RenderedNode> render(CslDate date) {
-        DateForm form = scene.scope().form(element);
-        List<Element.DatePart> parts = form.parts();
+        DateForm dateForm = rendering.environment().dateForm(element);
+        List<Element.DatePart> dateParts = dateForm.dateParts();
         if (date.points().isEmpty()) {
-            return literal(parts, date.literal());
+            return renderLiteral(dateParts, date.literal());
         }
-        String delimiter = form.delimiter();
-        Point from = date.points().getFirst();
-        if (scene.sorting()) {
-            return sortable(parts, date);
+        String delimiter = dateForm.delimiter();
+        DatePoint startPoint = date.points().getFirst();
+        if (rendering.forSorting()) {
+            return sortableDigits(dateParts, date);
         }
-        if (date.points().size() > 1 && !from.equals(date.points().get(1))) {
-            return range(parts, from, date.points().get(1), delimiter);
+        if (date.points().size() > 1 && !startPoint.equals(date.points().get(1))) {
+            return renderRange(dateParts, startPoint, date.points().get(1), delimiter);
         }
-        return joined(points(parts, from), delimiter);
+        return joinNodes(renderPoint(dateParts, startPoint), delimiter);
     }
 
     /// Rendered in place of the year; if only the month or day is shown, not at all.
-    private List<RenderedNode> literal(List<Element.DatePart> parts, String text) {
-        if (!scene.sorting() && parts.stream().noneMatch(part -> part.name().equals("year"))) {
+    private List<RenderedNode> renderLiteral(List<Element.DatePart> dateParts, String text) {
+        if (!rendering.forSorting()
+                && dateParts.stream().noneMatch(datePart -> datePart.name().equals("year"))) {
             return List.of();
         }
-        List<RenderedNode> literal = new ArrayList<>(2);
-        literal.add(FieldMarkup.parse(text, scene.locale()));
-        yearSuffix(Formatting.NONE).ifPresent(literal::add);
-        return List.of(new RenderedNode.Box(RenderedNode.Wrap.tag(RenderedNode.Tag.YEAR), literal));
+        List<RenderedNode> literalNodes = new ArrayList<>(2);
+        literalNodes.add(FieldMarkup.parse(text, rendering.locale()));
+        renderYearSuffix(Formatting.NONE).ifPresent(literalNodes::add);
+        return List.of(
+                new RenderedNode.BoxNode(
+                        RenderedNode.NodeWrap.tag(RenderedNode.NodeTag.YEAR), literalNodes));
     }
 
-    private static List<RenderedNode> joined(List<RenderedNode> parts, String delimiter) {
-        return parts.isEmpty() || delimiter.isEmpty()
-                ? parts
-                : List.of(RenderedNode.box(RenderedNode.Wrap.delimiter(delimiter), parts));
+    private static List<RenderedNode> joinNodes(List<RenderedNode> nodes, String delimiter) {
+        return nodes.isEmpty() || delimiter.isEmpty()
+                ? nodes
+                : List.of(RenderedNode.wrapped(RenderedNode.NodeWrap.delimiter(delimiter), nodes));
     }
 
-    private List<RenderedNode> points(List<Element.DatePart> parts, Point point) {
-        List<RenderedNode> rendered = new ArrayList<>(parts.size());
-        for (Element.DatePart part : parts) {
-            part(part, point, part.dress()).ifPresent(rendered::add);
+    private List<RenderedNode> renderPoint(List<Element.DatePart> dateParts, DatePoint point) {
+        List<RenderedNode> renderedNodes = new ArrayList<>(dateParts.size());
+        for (Element.DatePart datePart : dateParts) {
+            renderPart(datePart, point, datePart.formatting()).ifPresent(renderedNodes::add);
         }
-        return rendered;
+        return renderedNodes;
     }
 
     /// A range prints shared parts once: around, or within, the parts that differ.
-    private List<RenderedNode> range(
-            List<Element.DatePart> parts, Point from, Point to, String delimiter) {
-        int largest = largestDifference(parts, from, to);
-        if (largest < 0) {
-            return joined(points(parts, from), delimiter);
+    private List<RenderedNode> renderRange(
+            List<Element.DatePart> dateParts,
+            DatePoint startPoint,
+            DatePoint endPoint,
+            String delimiter) {
+        int largestRank = largestDifference(dateParts, startPoint, endPoint);
+        if (largestRank < 0) {
+            return joinNodes(renderPoint(dateParts, startPoint), delimiter);
         }
-        int first = parts.size();
-        int last = -1;
-        for (int i = 0; i < parts.size(); i++) {
-            boolean differs = rank(parts.get(i)) >= largest && has(parts.get(i), from, to);
+        int firstIndex = dateParts.size();
+        int lastIndex = -1;
+        for (int i = 0; i < dateParts.size(); i++) {
+            boolean differs =
+                    partRank(dateParts.get(i)) >= largestRank
+                            && hasValue(dateParts.get(i), startPoint, endPoint);
             if (differs) {
-                first = Math.min(first, i);
-                last = i;
+                firstIndex = Math.min(firstIndex, i);
+                lastIndex = i;
             }
         }
-        String dash = "–";
-        for (Element.DatePart part : parts) {
-            if (rank(part) == largest) {
-                dash = part.rangeDelimiter().orElse("–");
+        String rangeDelimiter = "–";
+        for (Element.DatePart datePart : dateParts) {
+            if (partRank(datePart) == largestRank) {
+                rangeDelimiter = datePart.rangeDelimiter().orElse("–");
             }
         }
-        List<RenderedNode> all = new ArrayList<>(points(parts.subList(0, first), from));
-        all.add(ends(parts.subList(first, last + 1), List.of(from, to), dash, delimiter));
-        all.addAll(points(parts.subList(last + 1, parts.size()), from));
-        return joined(all, delimiter);
+        List<RenderedNode> rangeNodes =
+                new ArrayList<>(renderPoint(dateParts.subList(0, firstIndex), startPoint));
+        rangeNodes.add(
+                renderEnds(
+                        dateParts.subList(firstIndex, lastIndex + 1),
+                        List.of(startPoint, endPoint),
+                        rangeDelimiter,
+                        delimiter));
+        rangeNodes.addAll(
+                renderPoint(dateParts.subList(lastIndex + 1, dateParts.size()), startPoint));
+        return joinNodes(rangeNodes, delimiter);
     }
 
-    private RenderedNode ends(
-            List<Element.DatePart> parts, List<Point> ends, String dash, String delimiter) {
-        List<RenderedNode> start = new ArrayList<>();
-        List<RenderedNode> end = new ArrayList<>();
-        int lastOfStart = lastRendered(parts, ends.getFirst());
-        boolean firstOfEnd = true;
-        for (int i = 0; i < parts.size(); i++) {
-            Formatting dress = parts.get(i).dress();
-            Formatting open = i == lastOfStart ? dress.withAffixes(dress.prefix(), "") : dress;
-            part(parts.get(i), ends.getFirst(), open).ifPresent(start::add);
-            Formatting close = firstOfEnd ? dress.withAffixes("", dress.suffix()) : dress;
-            Optional<RenderedNode> rendered = part(parts.get(i), ends.get(1), close);
-            firstOfEnd &= rendered.isEmpty();
-            rendered.ifPresent(end::add);
+    private RenderedNode renderEnds(
+            List<Element.DatePart> dateParts,
+            List<DatePoint> endPoints,
+            String rangeDelimiter,
+            String delimiter) {
+        List<RenderedNode> startNodes = new ArrayList<>();
+        List<RenderedNode> endNodes = new ArrayList<>();
+        int lastOfStart = lastRendered(dateParts, endPoints.getFirst());
+        boolean isFirstOfEnd = true;
+        for (int i = 0; i < dateParts.size(); i++) {
+            Formatting formatting = dateParts.get(i).formatting();
+            Formatting startFormatting =
+                    i == lastOfStart ? formatting.withAffixes(formatting.prefix(), "") : formatting;
+            renderPart(dateParts.get(i), endPoints.getFirst(), startFormatting)
+                    .ifPresent(startNodes::add);
+            Formatting endFormatting =
+                    isFirstOfEnd ? formatting.withAffixes("", formatting.suffix()) : formatting;
+            Optional<RenderedNode> renderedPart =
+                    renderPart(dateParts.get(i), endPoints.get(1), endFormatting);
+            isFirstOfEnd &= renderedPart.isEmpty();
+            renderedPart.ifPresent(endNodes::add);
         }
-        List<RenderedNode> both = new ArrayList<>(joined(start, delimiter));
-        both.add(RenderedNode.text(dash));
-        both.addAll(joined(end, delimiter));
-        return RenderedNode.box(RenderedNode.Wrap.NONE, both);
+        List<RenderedNode> bothNodes = new ArrayList<>(joinNodes(startNodes, delimiter));
+        bothNodes.add(RenderedNode.textNode(rangeDelimiter));
+        bothNodes.addAll(joinNodes(endNodes, delimiter));
+        return RenderedNode.wrapped(RenderedNode.NodeWrap.NONE, bothNodes);
     }
 
-    private static int lastRendered(List<Element.DatePart> parts, Point point) {
-        int last = -1;
-        for (int i = 0; i < parts.size(); i++) {
-            if (has(parts.get(i), point, point)) {
-                last = i;
+    private static int lastRendered(List<Element.DatePart> dateParts, DatePoint point) {
+        int lastIndex = -1;
+        for (int i = 0; i < dateParts.size(); i++) {
+            if (hasValue(dateParts.get(i), point, point)) {
+                lastIndex = i;
             }
         }
-        return last;
+        return lastIndex;
     }
 
-    private static int largestDifference(List<Element.DatePart> parts, Point from, Point to) {
-        int largest = Integer.MAX_VALUE;
-        for (Element.DatePart part : parts) {
-            if (value(part, from) != value(part, to)) {
-                largest = Math.min(largest, rank(part));
+    private static int largestDifference(
+            List<Element.DatePart> dateParts, DatePoint startPoint, DatePoint endPoint) {
+        int largestRank = Integer.MAX_VALUE;
+        for (Element.DatePart datePart : dateParts) {
+            if (partValue(datePart, startPoint) != partValue(datePart, endPoint)) {
+                largestRank = Math.min(largestRank, partRank(datePart));
             }
         }
-        return largest == Integer.MAX_VALUE ? -1 : largest;
+        return largestRank == Integer.MAX_VALUE ? -1 : largestRank;
     }
 
-    private static int rank(Element.DatePart part) {
-        return switch (part.name()) {
+    private static int partRank(Element.DatePart datePart) {
+        return switch (datePart.name()) {
             case "year" -> 0;
             case "month" -> 1;
             default -> 2;
         };
     }
 
-    private static int value(Element.DatePart part, Point point) {
-        return switch (part.name()) {
+    private static int partValue(Element.DatePart datePart, DatePoint point) {
+        return switch (datePart.name()) {
             case "year" -> point.year();
             case "month" -> point.month();
             default -> point.month() == 0 ? 0 : point.day();
         };
     }
 
-    private static boolean has(Element.DatePart part, Point from, Point to) {
-        return value(part, from) != 0 || value(part, to) != 0;
+    private static boolean hasValue(
+            Element.DatePart datePart, DatePoint startPoint, DatePoint endPoint) {
+        return partValue(datePart, startPoint) != 0 || partValue(datePart, endPoint) != 0;
     }
 
-    private Optional<RenderedNode> part(Element.DatePart part, Point point, Formatting dress) {
-        boolean year = part.name().equals("year");
+    private Optional<RenderedNode> renderPart(
+            Element.DatePart datePart, DatePoint point, Formatting formatting) {
+        boolean isYear = datePart.name().equals("year");
         String text =
-                switch (part.name()) {
-                    case "year" -> year(part.form(), point.year());
-                    case "month" -> month(part.form(), point);
-                    default -> point.month() == 0 ? "" : day(part.form(), point);
+                switch (datePart.name()) {
+                    case "year" -> formatYear(datePart.form(), point.year());
+                    case "month" -> formatMonth(datePart.form(), point);
+                    default -> point.month() == 0 ? "" : formatDay(datePart.form(), point);
                 };
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        RenderedNode.Tag tag = year ? RenderedNode.Tag.YEAR : RenderedNode.Tag.NONE;
-        Optional<RenderedNode> suffix = year ? yearSuffix(dress) : Optional.empty();
-        if (suffix.isEmpty()) {
-            RenderedNode words = TextRenderer.termed(text, scene);
-            return Optional.of(TextRenderer.dressed(dress, tag, words, scene));
+        RenderedNode.NodeTag tag = isYear ? RenderedNode.NodeTag.YEAR : RenderedNode.NodeTag.NONE;
+        Optional<RenderedNode> suffixNode =
+                isYear ? renderYearSuffix(formatting) : Optional.empty();
+        if (suffixNode.isEmpty()) {
+            RenderedNode textNode = TextRenderer.termNode(text, rendering);
+            return Optional.of(TextRenderer.formatNodes(formatting, tag, textNode, rendering));
         }
-        RenderedNode digits =
-                TextRenderer.dressed(dress, RenderedNode.Tag.NONE, RenderedNode.text(text), scene);
+        RenderedNode digitsNode =
+                TextRenderer.formatNodes(
+                        formatting,
+                        RenderedNode.NodeTag.NONE,
+                        RenderedNode.textNode(text),
+                        rendering);
         return Optional.of(
-                new RenderedNode.Box(RenderedNode.Wrap.tag(tag), List.of(digits, suffix.get())));
+                new RenderedNode.BoxNode(
+                        RenderedNode.NodeWrap.tag(tag), List.of(digitsNode, suffixNode.get())));
     }
 
     /// The letter behind a year, which has the same affixes and looks, as in the reference engine.
-    private Optional<RenderedNode> yearSuffix(Formatting dress) {
-        String suffix = scene.facts().yearSuffix();
-        boolean here = scene.scope().yearSuffixImplied() && !suffix.isEmpty() && !scene.sorting();
-        if (!here || !scene.firstYear()) {
+    private Optional<RenderedNode> renderYearSuffix(Formatting formatting) {
+        String suffix = rendering.state().yearSuffix();
+        boolean isApplicable =
+                rendering.environment().isYearSuffixImplied()
+                        && !suffix.isEmpty()
+                        && !rendering.forSorting();
+        if (!isApplicable || !rendering.takeFirstYear()) {
             return Optional.empty();
         }
         return Optional.of(
-                new RenderedNode.Box(
-                        RenderedNode.Wrap.of(dress, "", RenderedNode.Tag.YEAR_SUFFIX),
-                        List.of(new RenderedNode.Text(suffix, true))));
+                new RenderedNode.BoxNode(
+                        RenderedNode.NodeWrap.of(formatting, "", RenderedNode.NodeTag.YEAR_SUFFIX),
+                        List.of(new RenderedNode.TextNode(suffix, true))));
     }
 
-    private String year(String form, int year) {
+    private String formatYear(String form, int year) {
         if (year == 0) {
             return "";
         }
         if (year < 0) {
-            return -year + scene.locale().text("bc");
+            return -year + rendering.locale().termText("bc");
         }
         if (form.equals("short") && year >= 1000) {
             return CslLocale.twoDigits(year % 100);
         }
-        return year < 1000 ? year + scene.locale().text("ad") : String.valueOf(year);
+        return year < 1000 ? year + rendering.locale().termText("ad") : String.valueOf(year);
     }
 
-    private String month(String form, Point point) {
-        CslLocale locale = scene.locale();
+    private String formatMonth(String form, DatePoint point) {
+        CslLocale locale = rendering.locale();
         if (point.month() <= 0) {
             return "";
         }
         if (point.isSeason()) {
-            return point.month() > 24 ? "" : locale.text("season-0" + point.season());
+            return point.month() > 24 ? "" : locale.termText("season-0" + point.season());
         }
         return switch (form) {
             case "numeric" -> String.valueOf(point.month());
             case "numeric-leading-zeros" -> CslLocale.twoDigits(point.month());
-            default -> locale.text(monthTerm(point), TermForm.of(form), false);
+            default -> locale.termText(monthTerm(point), TermForm.of(form), false);
         };
     }
 
-    private static String monthTerm(Point point) {
+    private static String monthTerm(DatePoint point) {
         return "month-" + CslLocale.twoDigits(point.month());
     }
 
-    private String day(String form, Point point) {
-        CslLocale locale = scene.locale();
+    private String formatDay(String form, DatePoint point) {
+        CslLocale locale = rendering.locale();
         int day = point.day();
         if (day <= 0) {
             return "";
@@ -251,72 +291,88 @@ final class DateRenderer {
                     locale.limitDayOrdinals() && day != 1
                             ? String.valueOf(day)
                             : OrdinalsAndRomans.ordinal(
-                                    day, locale.gender(monthTerm(point)), locale);
+                                    day, locale.genderOf(monthTerm(point)), locale);
             default -> String.valueOf(day);
         };
     }
 
     /// The parts to render, as sortable digits.
-    private static List<RenderedNode> sortable(List<Element.DatePart> parts, CslDate date) {
-        StringBuilder key = new StringBuilder();
-        for (Point point : List.of(date.points().getFirst(), date.points().getLast())) {
-            boolean second = !key.isEmpty();
-            Point end = second && date.points().size() < 2 ? NOTHING : point;
-            Set<String> names = new HashSet<>();
-            parts.forEach(part -> names.add(part.name()));
-            key.append(SortText.date(end, names));
+    private static List<RenderedNode> sortableDigits(
+            List<Element.DatePart> dateParts, CslDate date) {
+        StringBuilder sortKey = new StringBuilder();
+        for (DatePoint point : List.of(date.points().getFirst(), date.points().getLast())) {
+            boolean isSecond = !sortKey.isEmpty();
+            DatePoint endPoint = isSecond && date.points().size() < 2 ? NO_POINT : point;
+            Set<String> partNames = new HashSet<>();
+            dateParts.forEach(datePart -> partNames.add(datePart.name()));
+            sortKey.append(SortText.dateDigits(endPoint, partNames));
         }
-        return List.of(RenderedNode.text(key.toString()));
+        return List.of(RenderedNode.textNode(sortKey.toString()));
     }
 
     /// The parts of a date to show, with the delimiter: those that the style lists, or those of a
     /// localized date.
-    record DateForm(List<Element.DatePart> parts, String delimiter) {
-        static DateForm of(Element.Date element, CslLocale locale) {
-            Optional<Element.Date> localized = element.form().flatMap(locale::date);
-            String delimiter = localized.map(Element.Date::delimiter).orElse("");
+    record DateForm(List<Element.DatePart> dateParts, String delimiter) {
+        static DateForm of(Element.DateElement element, CslLocale locale) {
+            Optional<Element.DateElement> localizedDate =
+                    element.localizedForm().flatMap(locale::dateFormat);
+            String delimiter = localizedDate.map(Element.DateElement::delimiter).orElse("");
             return new DateForm(
-                    localized.map(date -> overridden(element, date)).orElse(element.dateParts()),
+                    localizedDate
+                            .map(localizedElement -> overrideParts(element, localizedElement))
+                            .orElse(element.dateParts()),
                     element.delimiter().isEmpty() ? delimiter : element.delimiter());
         }
 
         /// The wanted parts of a localized date, with the style's overrides.
-        private static List<Element.DatePart> overridden(
-                Element.Date element, Element.Date localized) {
-            Map<String, Element.DatePart> own = new HashMap<>();
-            element.dateParts().forEach(part -> own.put(part.name(), part));
-            Set<String> wanted = Set.of(element.parts().split("-"));
-            List<Element.DatePart> parts = new ArrayList<>();
-            for (Element.DatePart part : localized.dateParts()) {
-                if (wanted.contains(part.name())) {
-                    Element.DatePart over = own.get(part.name());
-                    parts.add(over == null ? part : merged(part, over));
+        private static List<Element.DatePart> overrideParts(
+                Element.DateElement element, Element.DateElement localizedDate) {
+            Map<String, Element.DatePart> ownParts = new HashMap<>();
+            element.dateParts()
+                    .forEach(localizedPart -> ownParts.put(localizedPart.name(), localizedPart));
+            Set<String> wantedParts = Set.of(element.wantedParts().split("-"));
+            List<Element.DatePart> mergedParts = new ArrayList<>();
+            for (Element.DatePart localizedPart : localizedDate.dateParts()) {
+                if (wantedParts.contains(localizedPart.name())) {
+                    Element.DatePart overridingPart = ownParts.get(localizedPart.name());
+                    mergedParts.add(
+                            overridingPart == null
+                                    ? localizedPart
+                                    : mergePart(localizedPart, overridingPart));
                 }
             }
-            return parts;
+            return mergedParts;
         }
 
-        private static Element.DatePart merged(Element.DatePart part, Element.DatePart over) {
-            Formatting outer = part.dress();
-            Formatting inner = over.dress();
-            RenderedNode.Wrap wrap =
-                    new RenderedNode.Wrap(
-                            outer.prefix(),
-                            outer.suffix(),
-                            inner.looks().isEmpty() ? outer.looks() : inner.looks(),
-                            RenderedNode.Quotes.NONE,
+        private static Element.DatePart mergePart(
+                Element.DatePart localizedPart, Element.DatePart overridingPart) {
+            Formatting localizedFormatting = localizedPart.formatting();
+            Formatting ownFormatting = overridingPart.formatting();
+            RenderedNode.NodeWrap wrap =
+                    new RenderedNode.NodeWrap(
+                            localizedFormatting.prefix(),
+                            localizedFormatting.suffix(),
+                            ownFormatting.textFormats().isEmpty()
+                                    ? localizedFormatting.textFormats()
+                                    : ownFormatting.textFormats(),
+                            RenderedNode.QuoteMarks.NONE,
                             Optional.empty(),
                             "",
-                            RenderedNode.Tag.NONE);
+                            RenderedNode.NodeTag.NONE);
             TextCase textCase =
-                    inner.textCase() == TextCase.AS_IS ? outer.textCase() : inner.textCase();
-            Formatting dress =
-                    new Formatting(wrap, textCase, inner.stripPeriods() || outer.stripPeriods());
+                    ownFormatting.textCase() == TextCase.AS_IS
+                            ? localizedFormatting.textCase()
+                            : ownFormatting.textCase();
+            Formatting formatting =
+                    new Formatting(
+                            wrap,
+                            textCase,
+                            ownFormatting.stripPeriods() || localizedFormatting.stripPeriods());
             return new Element.DatePart(
-                    part.name(),
-                    over.form().isEmpty() ? part.form() : over.form(),
-                    over.rangeDelimiter().or(part::rangeDelimiter),
-                    dress);
+                    localizedPart.name(),
+                    overridingPart.form().isEmpty() ? localizedPart.form() : overridingPart.form(),
+                    overridingPart.rangeDelimiter().or(localizedPart::rangeDelimiter),
+                    formatting);
         }
     }
 }

@@ -10,120 +10,130 @@ import java.util.Map;
 /// Disambiguates cites with the same text: by given names, by more names, by the style's
 /// `disambiguate` conditions, and by year suffixes.
 final class Disambiguation {
-    private final RenderEnvironment scope;
+    private final RenderEnvironment environment;
     private final List<CslItem> items;
-    private final Map<String, CiteState> facts;
-    private final CiteTexts texts;
-    private final List<List<CslItem>> alike = new ArrayList<>();
+    private final Map<String, CiteState> states;
+    private final CiteTexts citeTexts;
+    private final List<List<CslItem>> ambiguousSets = new ArrayList<>();
 
     private Disambiguation(
-            RenderEnvironment scope, List<CslItem> items, Map<String, CiteState> facts) {
-        this.scope = scope;
+            RenderEnvironment environment, List<CslItem> items, Map<String, CiteState> states) {
+        this.environment = environment;
         this.items = items;
-        this.facts = facts;
-        this.texts = new CiteTexts(scope);
+        this.states = states;
+        this.citeTexts = new CiteTexts(environment);
     }
 
     /// For a style that adds given names: the detail that distinguishes the people named in cites,
     /// or left out there as "et al."; empty if the style only disambiguates cites individually.
-    static NameDetail people(RenderEnvironment scope, List<CslItem> items) {
-        LayoutSection area = scope.area();
-        String rule = area.option("givenname-disambiguation-rule", "by-cite");
-        if (rule.equals("by-cite")) {
+    static NameDetail peopleDetail(RenderEnvironment environment, List<CslItem> items) {
+        LayoutSection section = environment.section();
+        String disambiguationRule = section.option("givenname-disambiguation-rule", "by-cite");
+        if (disambiguationRule.equals("by-cite")) {
             return NameDetail.NONE;
         }
-        boolean primary = rule.startsWith("primary");
-        GivenNames names = new GivenNames(area.fullestGivenNames());
-        CiteTexts texts = new CiteTexts(scope);
+        boolean isPrimaryOnly = disambiguationRule.startsWith("primary");
+        GivenNames givenNames = new GivenNames(section.fullestGivenNames());
+        CiteTexts citeTexts = new CiteTexts(environment);
         for (CslItem item : items) {
-            for (ItemRendering scene : texts.everCited(item)) {
-                List<ItemRendering.ShownName> shown = scene.names();
-                shown.stream().limit(primary ? 1 : shown.size()).forEach(names::add);
-                if (!primary) {
-                    scene.omitted().forEach(names::add);
+            for (ItemRendering rendering : citeTexts.renderRepeatedAndFirst(item)) {
+                List<ItemRendering.ShownName> shownNames = rendering.shownNames();
+                shownNames.stream()
+                        .limit(isPrimaryOnly ? 1 : shownNames.size())
+                        .forEach(givenNames::addName);
+                if (!isPrimaryOnly) {
+                    rendering.omittedNames().forEach(givenNames::addName);
                 }
             }
         }
-        return new NameDetail(0, Map.of(), names.levels(), primary);
+        return new NameDetail(0, Map.of(), givenNames.detailLevels(), isPrimaryOnly);
     }
 
     /// The state of items with what tells their cites apart.
     ///
     /// @param items in bibliography order
-    /// @param facts their state so far, which this extends
-    static Map<String, CiteState> run(
-            RenderEnvironment scope, List<CslItem> items, Map<String, CiteState> facts) {
-        new Disambiguation(scope, items, facts).tellApart();
-        return facts;
+    /// @param states their state so far, which this extends
+    static Map<String, CiteState> disambiguate(
+            RenderEnvironment environment, List<CslItem> items, Map<String, CiteState> states) {
+        new Disambiguation(environment, items, states).addDetails();
+        return states;
     }
 
-    private void tellApart() {
-        boolean condition = scope.style().testsDisambiguate();
-        for (List<CslItem> same : texts.parts(items, this::known)) {
-            if (same.size() > 1) {
-                alike.addAll(new NameExpansion(texts, facts).tellApart(same));
+    private void addDetails() {
+        boolean hasConditions = environment.style().testsDisambiguate();
+        for (List<CslItem> ambiguousItems : citeTexts.groupByText(items, this::stateOf)) {
+            if (ambiguousItems.size() > 1) {
+                ambiguousSets.addAll(
+                        new NameExpansion(citeTexts, states).distinguishItems(ambiguousItems));
             }
         }
-        List<List<CslItem>> left = new ArrayList<>();
-        for (List<CslItem> same : alike) {
-            left.addAll(condition ? byConditions(same) : List.of(same));
+        List<List<CslItem>> remainingSets = new ArrayList<>();
+        for (List<CslItem> ambiguousItems : ambiguousSets) {
+            remainingSets.addAll(
+                    hasConditions ? addConditions(ambiguousItems) : List.of(ambiguousItems));
         }
-        if (scope.area().is("disambiguate-add-year-suffix")) {
-            left.forEach(this::bySuffix);
+        if (environment.section().isTrue("disambiguate-add-year-suffix")) {
+            remainingSets.forEach(this::addYearSuffixes);
         }
-        items.forEach(this::withWholeName);
+        items.forEach(this::completeFirstName);
     }
 
     /// Where citations have no initials, the first level of a given name is all of it, which
     /// references take over.
-    private void withWholeName(CslItem item) {
-        NameDetail names = known(item).names();
-        if (names.given().getOrDefault(0, 0) == 1) {
-            List<ItemRendering.ShownName> shown = texts.rendered(item, known(item)).names();
-            if (!shown.isEmpty() && !shown.getFirst().writer().initializes()) {
-                facts.put(item.id(), known(item).with(names.withGiven(0, 2)));
+    private void completeFirstName(CslItem item) {
+        NameDetail nameDetail = stateOf(item).nameDetail();
+        if (nameDetail.givenLevels().getOrDefault(0, 0) == 1) {
+            List<ItemRendering.ShownName> shownNames =
+                    citeTexts.renderCite(item, stateOf(item)).shownNames();
+            if (!shownNames.isEmpty() && !shownNames.getFirst().nameRenderer().initializes()) {
+                states.put(item.id(), stateOf(item).withNameDetail(nameDetail.withGiven(0, 2)));
             }
         }
     }
 
-    private CiteState known(CslItem item) {
-        return facts.getOrDefault(item.id(), CiteState.NONE);
+    private CiteState stateOf(CslItem item) {
+        return states.getOrDefault(item.id(), CiteState.NONE);
     }
 
     /// Makes the style's `disambiguate` conditions true, one more at a time, while some item
     /// remains ambiguous.
-    private List<List<CslItem>> byConditions(List<CslItem> same) {
-        List<List<CslItem>> alike = List.of(same);
-        for (int count = 1; count <= conditions(same) && !alike.isEmpty(); count++) {
-            List<List<CslItem>> next = new ArrayList<>();
-            for (List<CslItem> some : alike) {
-                next.addAll(byCondition(some, count));
+    private List<List<CslItem>> addConditions(List<CslItem> ambiguousItems) {
+        List<List<CslItem>> remainingSets = List.of(ambiguousItems);
+        for (int conditionCount = 1;
+                conditionCount <= countConditions(ambiguousItems) && !remainingSets.isEmpty();
+                conditionCount++) {
+            List<List<CslItem>> nextSets = new ArrayList<>();
+            for (List<CslItem> remainingItems : remainingSets) {
+                nextSets.addAll(applyConditions(remainingItems, conditionCount));
             }
-            alike = next;
+            remainingSets = nextSets;
         }
-        return alike;
+        return remainingSets;
     }
 
-    private int conditions(List<CslItem> same) {
-        CiteState all = known(same.getFirst()).withConditions(100);
-        return texts.rendered(same.getFirst(), all).conditions();
+    private int countConditions(List<CslItem> ambiguousItems) {
+        CiteState stateWithAll = stateOf(ambiguousItems.getFirst()).withConditions(100);
+        return citeTexts.renderCite(ambiguousItems.getFirst(), stateWithAll).conditionCount();
     }
 
-    private List<List<CslItem>> byCondition(List<CslItem> some, int count) {
-        List<List<CslItem>> parts = texts.parts(some, item -> known(item).withConditions(count));
-        if (parts.size() == 1) {
-            return List.of(some);
+    private List<List<CslItem>> applyConditions(List<CslItem> remainingItems, int conditionCount) {
+        List<List<CslItem>> itemSets =
+                citeTexts.groupByText(
+                        remainingItems, item -> stateOf(item).withConditions(conditionCount));
+        if (itemSets.size() == 1) {
+            return List.of(remainingItems);
         }
-        some.forEach(item -> facts.put(item.id(), known(item).withConditions(count)));
-        return parts.stream().filter(part -> part.size() > 1).toList();
+        remainingItems.forEach(
+                item -> states.put(item.id(), stateOf(item).withConditions(conditionCount)));
+        return itemSets.stream().filter(itemSet -> itemSet.size() > 1).toList();
     }
 
-    private void bySuffix(List<CslItem> same) {
-        int number = 0;
-        for (CslItem item : same) {
-            number++;
-            String suffix = OrdinalsAndRomans.letters(number);
-            facts.computeIfPresent(item.id(), (_, known) -> known.withYearSuffix(suffix));
+    private void addYearSuffixes(List<CslItem> ambiguousItems) {
+        int suffixNumber = 0;
+        for (CslItem item : ambiguousItems) {
+            suffixNumber++;
+            String yearSuffix = OrdinalsAndRomans.suffixLetters(suffixNumber);
+            states.computeIfPresent(item.id(), (_, state) -> state.withYearSuffix(yearSuffix));
         }
     }
 }

@@ -1,6 +1,6 @@
 package octavo.csl;
 
-import octavo.csl.CslLocale.Term.TermForm;
+import octavo.csl.CslLocale.LocaleTerm.TermForm;
 
 import java.util.HashMap;
 import java.util.List;
@@ -11,130 +11,137 @@ import java.util.Optional;
 /// The rendering elements of a style. Macros stay calls: nothing is inlined.
 sealed interface Element {
     /// Puts what the element renders behind `parts`.
-    void render(ItemRendering scene, List<RenderedNode> parts);
+    void render(ItemRendering rendering, List<RenderedNode> nodes);
 
-    record Variable(String name, boolean isShort, Formatting dress) implements Element {
-        @Override
-        public void render(ItemRendering scene, List<RenderedNode> parts) {
-            TextRenderer.variable(this, scene, parts);
-        }
-    }
-
-    record Call(String macro, Formatting dress) implements Element {
-        @Override
-        public void render(ItemRendering scene, List<RenderedNode> parts) {
-            ElementRenderer.call(this, scene, parts);
-        }
-    }
-
-    record TermText(String term, TermForm form, boolean plural, Formatting dress)
+    record VariableText(String variable, boolean isShort, Formatting formatting)
             implements Element {
         @Override
-        public void render(ItemRendering scene, List<RenderedNode> parts) {
-            TextRenderer.term(this, scene, parts);
+        public void render(ItemRendering rendering, List<RenderedNode> nodes) {
+            TextRenderer.renderVariable(this, rendering, nodes);
         }
     }
 
-    record Value(String text, Formatting dress) implements Element {
+    record MacroCall(String macroName, Formatting formatting) implements Element {
         @Override
-        public void render(ItemRendering scene, List<RenderedNode> parts) {
-            TextRenderer.value(this, scene, parts);
+        public void render(ItemRendering rendering, List<RenderedNode> nodes) {
+            ElementRenderer.renderCall(this, rendering, nodes);
         }
     }
 
-    record NumberText(String variable, NumberForm form, Formatting dress) implements Element {
-        @Override
-        public void render(ItemRendering scene, List<RenderedNode> parts) {
-            NumberRenderer.number(this, scene, parts);
-        }
-    }
-
-    record Label(String variable, TermForm form, Plural plural, Formatting dress)
+    record TermText(String termName, TermForm termForm, boolean isPlural, Formatting formatting)
             implements Element {
         @Override
-        public void render(ItemRendering scene, List<RenderedNode> parts) {
-            TextRenderer.label(this, scene, parts);
+        public void render(ItemRendering rendering, List<RenderedNode> nodes) {
+            TextRenderer.renderTerm(this, rendering, nodes);
+        }
+    }
+
+    record ValueText(String text, Formatting formatting) implements Element {
+        @Override
+        public void render(ItemRendering rendering, List<RenderedNode> nodes) {
+            TextRenderer.value(this, rendering, nodes);
+        }
+    }
+
+    record NumberText(String variable, NumberForm numberForm, Formatting formatting)
+            implements Element {
+        @Override
+        public void render(ItemRendering rendering, List<RenderedNode> nodes) {
+            NumberRenderer.renderNumber(this, rendering, nodes);
+        }
+    }
+
+    record LabelElement(
+            String variable, TermForm termForm, PluralForm pluralForm, Formatting formatting)
+            implements Element {
+        @Override
+        public void render(ItemRendering rendering, List<RenderedNode> nodes) {
+            TextRenderer.renderLabel(this, rendering, nodes);
         }
     }
 
     /// A date; `form` is that of a localized one.
-    record Date(
+    record DateElement(
             String variable,
-            Optional<String> form,
-            String parts,
+            Optional<String> localizedForm,
+            String wantedParts,
             List<DatePart> dateParts,
             String delimiter,
-            Formatting dress)
+            Formatting formatting)
             implements Element {
         @Override
-        public void render(ItemRendering scene, List<RenderedNode> parts) {
-            DateRenderer.date(this, scene, parts);
+        public void render(ItemRendering rendering, List<RenderedNode> nodes) {
+            DateRenderer.renderDate(this, rendering, nodes);
         }
     }
 
-    /// Names; `label` is put before the names where `labelFirst`.
-    record Names(
+    /// Names; `label` is put before the names where `isLabelFirst`.
+    record NamesElement(
             List<String> variables,
-            NameStyle name,
+            NameStyle nameStyle,
             Optional<EtAl> etAl,
-            Optional<Label> label,
-            boolean labelFirst,
-            List<Element> substitute,
+            Optional<LabelElement> label,
+            boolean isLabelFirst,
+            List<Element> substitutes,
             Optional<String> delimiter,
-            Formatting dress)
+            Formatting formatting)
             implements Element {
         @Override
-        public void render(ItemRendering scene, List<RenderedNode> parts) {
-            NamesRenderer.names(this, scene, parts);
+        public void render(ItemRendering rendering, List<RenderedNode> nodes) {
+            NamesRenderer.renderNames(this, rendering, nodes);
         }
     }
 
-    record Group(List<Element> children, RenderedNode.Wrap wrap) implements Element {
+    record GroupElement(List<Element> children, RenderedNode.NodeWrap wrap) implements Element {
         @Override
-        public void render(ItemRendering scene, List<RenderedNode> parts) {
-            ElementRenderer.group(this, scene, parts);
+        public void render(ItemRendering rendering, List<RenderedNode> nodes) {
+            ElementRenderer.renderGroup(this, rendering, nodes);
         }
     }
 
     /// Branches of which the first that holds is rendered. Most ask for the type of the item alone,
-    /// so it is known which of them may hold for it: `firsts` by type, or `first` for all others.
-    record Choose(List<Branch> branches, Map<String, Integer> firsts, int first)
+    /// so it is known which of them may hold for it: `firstBranchByType` by type, or `firstBranch`
+    /// for all others.
+    record ChooseElement(
+            List<ChooseBranch> branches, Map<String, Integer> firstBranchByType, int firstBranch)
             implements Element {
-        static Choose of(List<Branch> branches) {
-            Map<String, Integer> firsts = new HashMap<>();
-            int first = 0;
-            while (first < branches.size() && branches.get(first).isAboutTypes()) {
-                for (Condition condition : branches.get(first).conditions()) {
+        static ChooseElement of(List<ChooseBranch> branches) {
+            Map<String, Integer> firstBranchByType = new HashMap<>();
+            int firstBranch = 0;
+            while (firstBranch < branches.size() && branches.get(firstBranch).isAboutTypes()) {
+                for (BranchCondition condition : branches.get(firstBranch).conditions()) {
                     for (String type : condition.values()) {
-                        firsts.putIfAbsent(type, first);
+                        firstBranchByType.putIfAbsent(type, firstBranch);
                     }
                 }
-                first++;
+                firstBranch++;
             }
-            return new Choose(List.copyOf(branches), Map.copyOf(firsts), first);
+            return new ChooseElement(
+                    List.copyOf(branches), Map.copyOf(firstBranchByType), firstBranch);
         }
 
         @Override
-        public void render(ItemRendering scene, List<RenderedNode> parts) {
-            ElementRenderer.choose(this, scene, parts);
+        public void render(ItemRendering rendering, List<RenderedNode> nodes) {
+            ElementRenderer.renderChoice(this, rendering, nodes);
         }
     }
 
     /// `if`, `else-if`, and `else`, which asks nothing.
-    record Branch(Match match, List<Condition> conditions, List<Element> children) {
-        boolean holds(ItemRendering scene) {
+    record ChooseBranch(
+            BranchMatch branchMatch, List<BranchCondition> conditions, List<Element> children) {
+        boolean holds(ItemRendering rendering) {
             return conditions.isEmpty()
-                    || switch (match) {
-                        case ALL -> !isAny(false, scene);
-                        case ANY -> isAny(true, scene);
-                        case NONE -> !isAny(true, scene);
+                    || switch (branchMatch) {
+                        case ALL -> !hasConditionWith(false, rendering);
+                        case ANY -> hasConditionWith(true, rendering);
+                        case NONE -> !hasConditionWith(true, rendering);
                     };
         }
 
         /// Whether one of the conditions has the requested result; later ones are not evaluated.
-        private boolean isAny(boolean asked, ItemRendering scene) {
+        private boolean hasConditionWith(boolean wantedResult, ItemRendering rendering) {
             for (int i = 0; i < conditions.size(); i++) {
-                if (conditions.get(i).holds(scene) == asked) {
+                if (conditions.get(i).holds(rendering) == wantedResult) {
                     return true;
                 }
             }
@@ -143,18 +150,21 @@ sealed interface Element {
 
         /// Whether it holds if the type is one of those that it names.
         boolean isAboutTypes() {
-            boolean one = match == Match.ANY || match == Match.ALL && conditions.size() == 1;
-            return one
+            boolean isAnyOf =
+                    branchMatch == BranchMatch.ANY
+                            || branchMatch == BranchMatch.ALL && conditions.size() == 1;
+            return isAnyOf
                     && !conditions.isEmpty()
-                    && conditions.stream().allMatch(asked -> asked.test() == Test.TYPE);
+                    && conditions.stream()
+                            .allMatch(condition -> condition.conditionTest() == ConditionTest.TYPE);
         }
     }
 
     /// One test, such as that the type is `book`. It holds if one of the values does.
-    record Condition(Test test, List<String> values) {
-        boolean holds(ItemRendering scene) {
+    record BranchCondition(ConditionTest conditionTest, List<String> values) {
+        boolean holds(ItemRendering rendering) {
             for (int i = 0; i < values.size(); i++) {
-                if (test.holds(values.get(i), scene)) {
+                if (conditionTest.holds(values.get(i), rendering)) {
                     return true;
                 }
             }
@@ -163,7 +173,7 @@ sealed interface Element {
     }
 
     /// What a condition asks about; its attribute has the same name, with hyphens.
-    enum Test {
+    enum ConditionTest {
         DISAMBIGUATE,
         IS_NUMERIC,
         IS_UNCERTAIN_DATE,
@@ -172,53 +182,57 @@ sealed interface Element {
         TYPE,
         VARIABLE;
 
-        String attribute() {
+        String attributeName() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        boolean holds(String value, ItemRendering scene) {
-            CslItem item = scene.item();
+        boolean holds(String value, ItemRendering rendering) {
+            CslItem item = rendering.item();
             return switch (this) {
-                case DISAMBIGUATE -> scene.nextCondition() < scene.facts().conditions();
-                case IS_NUMERIC -> NumberField.isNumeric(TextRenderer.raw(value, scene));
+                case DISAMBIGUATE -> rendering.nextCondition() < rendering.state().conditionCount();
+                case IS_NUMERIC -> NumberField.isNumeric(TextRenderer.rawText(value, rendering));
                 case IS_UNCERTAIN_DATE ->
-                        item.dates().containsKey(value) && item.dates().get(value).uncertain();
+                        item.dates().containsKey(value) && item.dates().get(value).isUncertain();
                 case LOCATOR ->
-                        !scene.cite().locator().isEmpty()
-                                && scene.cite()
-                                        .term()
+                        !rendering.cite().locator().isEmpty()
+                                && rendering
+                                        .cite()
+                                        .locatorTerm()
                                         .equals(value.replace("sub-verbo", "sub verbo"));
-                case POSITION -> isAt(value, scene);
+                case POSITION -> isAtPosition(value, rendering);
                 case TYPE -> item.type().equals(value);
-                case VARIABLE -> has(value, scene);
+                case VARIABLE -> hasVariable(value, rendering);
             };
         }
 
-        private static boolean isAt(String position, ItemRendering scene) {
-            if (scene.scope().bibliography()) {
+        private static boolean isAtPosition(String position, ItemRendering rendering) {
+            if (rendering.environment().isBibliography()) {
                 return false;
             }
-            CiteState facts = scene.facts();
-            return position.equals("near-note") ? facts.nearNote() : facts.position().is(position);
+            CiteState state = rendering.state();
+            return position.equals("near-note")
+                    ? state.isNearNote()
+                    : state.position().matches(position);
         }
 
-        private static boolean has(String variable, ItemRendering scene) {
+        private static boolean hasVariable(String variable, ItemRendering rendering) {
             return switch (variable) {
-                case "title-short" -> !scene.item().text("title-short").isEmpty();
-                case "citation-label", "citation-number" -> scene.item().has(variable);
+                case "title-short" -> !rendering.item().text("title-short").isEmpty();
+                case "citation-label", "citation-number" -> rendering.item().hasVariable(variable);
                 default ->
-                        scene.item().has(variable) || !TextRenderer.raw(variable, scene).isEmpty();
+                        rendering.item().hasVariable(variable)
+                                || !TextRenderer.rawText(variable, rendering).isEmpty();
             };
         }
     }
 
-    enum Match {
+    enum BranchMatch {
         ALL,
         ANY,
         NONE
     }
 
-    enum Plural {
+    enum PluralForm {
         CONTEXTUAL,
         ALWAYS,
         NEVER
@@ -231,7 +245,8 @@ sealed interface Element {
         ROMAN
     }
 
-    record DatePart(String name, String form, Optional<String> rangeDelimiter, Formatting dress) {}
+    record DatePart(
+            String name, String form, Optional<String> rangeDelimiter, Formatting formatting) {}
 
-    record EtAl(String term, Formatting dress) {}
+    record EtAl(String termName, Formatting formatting) {}
 }

@@ -1,9 +1,9 @@
 package octavo.csl;
 
-import octavo.csl.CslLocale.Term.TermForm;
-import octavo.csl.Element.Branch;
-import octavo.csl.Element.Condition;
-import octavo.csl.Element.Match;
+import octavo.csl.CslLocale.LocaleTerm.TermForm;
+import octavo.csl.Element.BranchCondition;
+import octavo.csl.Element.BranchMatch;
+import octavo.csl.Element.ChooseBranch;
 import octavo.csl.StyleReader.BadStyleException;
 
 import java.util.ArrayList;
@@ -16,230 +16,266 @@ import java.util.Set;
 final class ElementReader {
     private ElementReader() {}
 
-    private static List<Element> children(XmlElement parent) throws BadStyleException {
+    private static List<Element> readChildren(XmlElement parent) throws BadStyleException {
         List<Element> elements = new ArrayList<>();
         for (XmlElement child : parent.children()) {
-            element(child, Optional.empty()).ifPresent(elements::add);
+            readElement(child, Optional.empty()).ifPresent(elements::add);
         }
         return List.copyOf(elements);
     }
 
     /// What is in a layout. Blocks stand there themselves: `display` within a group or a macro says
     /// nothing, as in the reference engine.
-    static List<Element> layout(XmlElement layout) throws BadStyleException {
-        return children(layout.with(layout.children().stream().map(ElementReader::flat).toList()));
+    static List<Element> readLayout(XmlElement layout) throws BadStyleException {
+        return readChildren(
+                layout.withChildren(
+                        layout.children().stream()
+                                .map(ElementReader::withoutInnerDisplay)
+                                .toList()));
     }
 
-    private static XmlElement flat(XmlElement xml) {
-        boolean choice = Set.of("choose", "if", "else-if", "else").contains(xml.name());
-        return xml.with(
-                xml.children().stream()
-                        .map(child -> choice ? flat(child) : child.without("display"))
+    private static XmlElement withoutInnerDisplay(XmlElement element) {
+        boolean isChoice = Set.of("choose", "if", "else-if", "else").contains(element.name());
+        return element.withChildren(
+                element.children().stream()
+                        .map(child ->
+                                isChoice
+                                        ? withoutInnerDisplay(child)
+                                        : child.withoutAttribute("display"))
                         .toList());
     }
 
-    static List<Element> macro(XmlElement macro) throws BadStyleException {
-        return children(macro.without("display"));
+    static List<Element> readMacro(XmlElement macro) throws BadStyleException {
+        return readChildren(macro.withoutAttribute("display"));
     }
 
-    /// An element; inside `substitute`, names without a form of their own take that of `around`.
-    private static Optional<Element> element(XmlElement xml, Optional<Element.Names> around)
+    /// An element; inside `substitute`, names without a form of their own take that of
+    /// `outerNames`.
+    private static Optional<Element> readElement(
+            XmlElement element, Optional<Element.NamesElement> outerNames)
             throws BadStyleException {
-        return switch (xml.name()) {
-            case "text" -> Optional.of(text(xml));
-            case "number" -> Optional.of(number(xml));
-            case "label" -> Optional.of(label(xml));
-            case "date" -> Optional.of(date(xml));
-            case "names" -> Optional.of(names(xml, around));
-            case "group" -> Optional.of(new Element.Group(inner(xml, around), wrap(xml)));
-            case "choose" -> Optional.of(choose(xml, around));
+        return switch (element.name()) {
+            case "text" -> Optional.of(readText(element));
+            case "number" -> Optional.of(readNumber(element));
+            case "label" -> Optional.of(readLabel(element));
+            case "date" -> Optional.of(readDate(element));
+            case "names" -> Optional.of(readNames(element, outerNames));
+            case "group" ->
+                    Optional.of(
+                            new Element.GroupElement(
+                                    readInner(element, outerNames), readWrap(element)));
+            case "choose" -> Optional.of(readChoose(element, outerNames));
             case "sort" -> Optional.empty();
             default ->
                     throw new BadStyleException(
-                            xml.line(), "<" + xml.name() + "> is not an element that renders");
+                            element.lineNumber(),
+                            "<" + element.name() + "> is not an element that renders");
         };
     }
 
-    private static RenderedNode.Wrap wrap(XmlElement group) {
-        return RenderedNode.Wrap.of(
-                Formatting.of(group), group.printed("delimiter"), RenderedNode.Tag.NONE);
+    private static RenderedNode.NodeWrap readWrap(XmlElement group) {
+        return RenderedNode.NodeWrap.of(
+                Formatting.of(group),
+                group.printedAttribute("delimiter"),
+                RenderedNode.NodeTag.NONE);
     }
 
-    private static List<Element> inner(XmlElement xml, Optional<Element.Names> around)
+    private static List<Element> readInner(
+            XmlElement element, Optional<Element.NamesElement> outerNames)
             throws BadStyleException {
         List<Element> elements = new ArrayList<>();
-        for (XmlElement child : xml.children()) {
-            element(child, around).ifPresent(elements::add);
+        for (XmlElement child : element.children()) {
+            readElement(child, outerNames).ifPresent(elements::add);
         }
         return List.copyOf(elements);
     }
 
-    private static Element text(XmlElement xml) throws BadStyleException {
-        Formatting dress = Formatting.of(xml);
-        if (xml.attribute("variable").isPresent()) {
-            String name = xml.attribute("variable", "").strip();
-            return new Element.Variable(name, xml.attribute("form", "").equals("short"), dress);
+    private static Element readText(XmlElement element) throws BadStyleException {
+        Formatting formatting = Formatting.of(element);
+        if (element.attribute("variable").isPresent()) {
+            String variable = element.attribute("variable", "").strip();
+            return new Element.VariableText(
+                    variable, element.attribute("form", "").equals("short"), formatting);
         }
-        if (xml.attribute("macro").isPresent()) {
+        if (element.attribute("macro").isPresent()) {
             // The case of a call's text is that of the macro's parts, as in the reference engine.
-            return new Element.Call(xml.attribute("macro", "").intern(), dress.uncased());
+            return new Element.MacroCall(
+                    element.attribute("macro", "").intern(), formatting.withoutTextCase());
         }
-        if (xml.attribute("term").isPresent()) {
-            String term = xml.attribute("term", "").replace("sub-verbo", "sub verbo");
-            TermForm form = TermForm.of(xml.attribute("form", ""));
-            return new Element.TermText(term, form, xml.is("plural"), dress);
+        if (element.attribute("term").isPresent()) {
+            String termName = element.attribute("term", "").replace("sub-verbo", "sub verbo");
+            TermForm termForm = TermForm.of(element.attribute("form", ""));
+            return new Element.TermText(termName, termForm, element.isTrue("plural"), formatting);
         }
-        if (xml.attribute("value").isPresent()) {
-            return new Element.Value(xml.printed("value"), dress);
+        if (element.attribute("value").isPresent()) {
+            return new Element.ValueText(element.printedAttribute("value"), formatting);
         }
         throw new BadStyleException(
-                xml.line(), "<text> needs one of variable, macro, term and value");
+                element.lineNumber(), "<text> needs one of variable, macro, term and value");
     }
 
-    private static Element number(XmlElement xml) throws BadStyleException {
-        Element.NumberForm form =
-                switch (xml.attribute("form", "")) {
+    private static Element readNumber(XmlElement element) throws BadStyleException {
+        Element.NumberForm numberForm =
+                switch (element.attribute("form", "")) {
                     case "ordinal" -> Element.NumberForm.ORDINAL;
                     case "long-ordinal" -> Element.NumberForm.LONG_ORDINAL;
                     case "roman" -> Element.NumberForm.ROMAN;
                     default -> Element.NumberForm.NUMERIC;
                 };
-        return new Element.NumberText(variable(xml), form, Formatting.of(xml));
+        return new Element.NumberText(readVariable(element), numberForm, Formatting.of(element));
     }
 
-    private static Element.Label label(XmlElement xml) {
-        Element.Plural plural =
-                switch (xml.attribute("plural", "")) {
-                    case "always", "true" -> Element.Plural.ALWAYS;
-                    case "never", "false" -> Element.Plural.NEVER;
-                    default -> Element.Plural.CONTEXTUAL;
+    private static Element.LabelElement readLabel(XmlElement element) {
+        Element.PluralForm pluralForm =
+                switch (element.attribute("plural", "")) {
+                    case "always", "true" -> Element.PluralForm.ALWAYS;
+                    case "never", "false" -> Element.PluralForm.NEVER;
+                    default -> Element.PluralForm.CONTEXTUAL;
                 };
-        TermForm form = TermForm.of(xml.attribute("form", ""));
-        return new Element.Label(xml.attribute("variable", ""), form, plural, Formatting.of(xml));
+        TermForm termForm = TermForm.of(element.attribute("form", ""));
+        return new Element.LabelElement(
+                element.attribute("variable", ""), termForm, pluralForm, Formatting.of(element));
     }
 
-    static Element.Date date(XmlElement xml) throws BadStyleException {
-        List<Element.DatePart> parts = new ArrayList<>();
-        for (XmlElement part : xml.children("date-part").toList()) {
-            String name = part.attribute("name", "");
-            if (!Set.of("day", "month", "year").contains(name)) {
-                throw new BadStyleException(part.line(), "<date-part> is named day, month or year");
+    static Element.DateElement readDate(XmlElement element) throws BadStyleException {
+        List<Element.DatePart> dateParts = new ArrayList<>();
+        for (XmlElement datePart : element.children("date-part").toList()) {
+            String partName = datePart.attribute("name", "");
+            if (!Set.of("day", "month", "year").contains(partName)) {
+                throw new BadStyleException(
+                        datePart.lineNumber(), "<date-part> is named day, month or year");
             }
-            parts.add(
+            dateParts.add(
                     new Element.DatePart(
-                            name,
-                            part.attribute("form", ""),
-                            part.attribute("range-delimiter"),
-                            Formatting.of(part)));
+                            partName,
+                            datePart.attribute("form", ""),
+                            datePart.attribute("range-delimiter"),
+                            Formatting.of(datePart)));
         }
-        return new Element.Date(
-                xml.attribute("variable", ""),
-                xml.attribute("form"),
-                xml.attribute("date-parts", "year-month-day"),
-                List.copyOf(parts),
-                xml.attribute("delimiter", ""),
+        return new Element.DateElement(
+                element.attribute("variable", ""),
+                element.attribute("form"),
+                element.attribute("date-parts", "year-month-day"),
+                List.copyOf(dateParts),
+                element.attribute("delimiter", ""),
                 // A localized date undoes no look around it, as in the reference engine.
-                xml.attribute("form").isPresent()
-                        ? Formatting.of(xml).withoutPlainLooks()
-                        : Formatting.of(xml));
+                element.attribute("form").isPresent()
+                        ? Formatting.of(element).withoutDefaultFormats()
+                        : Formatting.of(element));
     }
 
-    private static Element.Names names(XmlElement xml, Optional<Element.Names> around)
+    private static Element.NamesElement readNames(
+            XmlElement element, Optional<Element.NamesElement> outerNames)
             throws BadStyleException {
-        Optional<XmlElement> label = xml.child("label");
-        Optional<XmlElement> name = xml.child("name");
-        boolean inherits = around.isPresent() && label.isEmpty() && name.isEmpty();
-        boolean first =
+        Optional<XmlElement> label = element.child("label");
+        Optional<XmlElement> name = element.child("name");
+        boolean inheritsNames = outerNames.isPresent() && label.isEmpty() && name.isEmpty();
+        boolean isLabelFirst =
                 label.isPresent()
-                        && name.map(n ->
-                                        xml.children().indexOf(n)
-                                                > xml.children().indexOf(label.get()))
+                        && name.map(nameElement ->
+                                        element.children().indexOf(nameElement)
+                                                > element.children().indexOf(label.get()))
                                 .orElse(false);
-        Element.Names read =
-                new Element.Names(
-                        xml.words("variable"),
+        Element.NamesElement namesElement =
+                new Element.NamesElement(
+                        element.attributeWords("variable"),
                         name.map(NameStyle::of)
-                                .orElse(around.map(Element.Names::name).orElse(NameStyle.NONE)),
-                        xml.child("et-al")
-                                .map(e ->
+                                .orElse(
+                                        outerNames
+                                                .map(Element.NamesElement::nameStyle)
+                                                .orElse(NameStyle.NONE)),
+                        element.child("et-al")
+                                .map(etAlElement ->
                                         new Element.EtAl(
-                                                e.attribute("term", "et-al"), Formatting.of(e)))
-                                .or(() -> around.flatMap(Element.Names::etAl)),
-                        inherits
-                                ? around.flatMap(Element.Names::label)
-                                : label.map(ElementReader::label),
-                        inherits ? around.get().labelFirst() : first,
+                                                etAlElement.attribute("term", "et-al"),
+                                                Formatting.of(etAlElement)))
+                                .or(() -> outerNames.flatMap(Element.NamesElement::etAl)),
+                        inheritsNames
+                                ? outerNames.flatMap(Element.NamesElement::label)
+                                : label.map(ElementReader::readLabel),
+                        inheritsNames ? outerNames.get().isLabelFirst() : isLabelFirst,
                         List.of(),
-                        inherits
-                                ? around.flatMap(Element.Names::delimiter)
-                                : xml.attribute("delimiter")
-                                        .or(() -> around.flatMap(Element.Names::delimiter)),
-                        inherits ? around.get().dress() : Formatting.of(xml));
-        Optional<XmlElement> substitute = xml.child("substitute");
+                        inheritsNames
+                                ? outerNames.flatMap(Element.NamesElement::delimiter)
+                                : element.attribute("delimiter")
+                                        .or(() ->
+                                                outerNames.flatMap(
+                                                        Element.NamesElement::delimiter)),
+                        inheritsNames ? outerNames.get().formatting() : Formatting.of(element));
+        Optional<XmlElement> substitute = element.child("substitute");
         return substitute.isEmpty()
-                ? read
-                : withSubstitute(read, inner(substitute.get(), Optional.of(read)));
+                ? namesElement
+                : withSubstitute(
+                        namesElement, readInner(substitute.get(), Optional.of(namesElement)));
     }
 
-    private static Element.Names withSubstitute(Element.Names names, List<Element> substitute) {
-        return new Element.Names(
+    private static Element.NamesElement withSubstitute(
+            Element.NamesElement names, List<Element> substitute) {
+        return new Element.NamesElement(
                 names.variables(),
-                names.name(),
+                names.nameStyle(),
                 names.etAl(),
                 names.label(),
-                names.labelFirst(),
+                names.isLabelFirst(),
                 substitute,
                 names.delimiter(),
-                names.dress());
+                names.formatting());
     }
 
-    private static Element choose(XmlElement xml, Optional<Element.Names> around)
+    private static Element readChoose(XmlElement element, Optional<Element.NamesElement> outerNames)
             throws BadStyleException {
-        List<Branch> branches = new ArrayList<>();
-        for (XmlElement child : xml.children()) {
+        List<ChooseBranch> branches = new ArrayList<>();
+        for (XmlElement child : element.children()) {
             if (!Set.of("if", "else-if", "else").contains(child.name())) {
                 throw new BadStyleException(
-                        child.line(), "<choose> holds if, else-if and else, not " + child.name());
+                        child.lineNumber(),
+                        "<choose> holds if, else-if and else, not " + child.name());
             }
-            branches.add(new Branch(match(child), conditions(child), inner(child, around)));
+            branches.add(
+                    new ChooseBranch(
+                            readMatch(child), readConditions(child), readInner(child, outerNames)));
         }
-        return Element.Choose.of(branches);
+        return Element.ChooseElement.of(branches);
     }
 
-    private static Match match(XmlElement branch) throws BadStyleException {
+    private static BranchMatch readMatch(XmlElement branch) throws BadStyleException {
         return switch (branch.attribute("match", "all").strip().toLowerCase(Locale.ROOT)) {
-            case "all" -> Match.ALL;
-            case "any" -> Match.ANY;
-            case "none" -> Match.NONE;
+            case "all" -> BranchMatch.ALL;
+            case "any" -> BranchMatch.ANY;
+            case "none" -> BranchMatch.NONE;
             default ->
                     throw new BadStyleException(
-                            branch.line(),
+                            branch.lineNumber(),
                             "match is all, any or none, not \"%s\""
                                     .formatted(branch.attribute("match", "")));
         };
     }
 
-    private static List<Condition> conditions(XmlElement xml) throws BadStyleException {
-        List<Condition> conditions = new ArrayList<>();
-        for (Element.Test test : Element.Test.values()) {
-            List<String> values = xml.words(test.attribute());
-            if (test == Element.Test.TYPE && !values.isEmpty()) {
+    private static List<BranchCondition> readConditions(XmlElement element)
+            throws BadStyleException {
+        List<BranchCondition> conditions = new ArrayList<>();
+        for (Element.ConditionTest conditionTest : Element.ConditionTest.values()) {
+            List<String> values = element.attributeWords(conditionTest.attributeName());
+            if (conditionTest == Element.ConditionTest.TYPE && !values.isEmpty()) {
                 // An item has one type: to ask for all of several would never hold.
-                conditions.add(new Condition(test, values));
+                conditions.add(new BranchCondition(conditionTest, values));
             } else {
-                values.forEach(value -> conditions.add(new Condition(test, List.of(value))));
+                values.forEach(value ->
+                        conditions.add(new BranchCondition(conditionTest, List.of(value))));
             }
         }
-        if (conditions.isEmpty() && !xml.name().equals("else")) {
-            throw new BadStyleException(xml.line(), "<" + xml.name() + "> asks for nothing");
+        if (conditions.isEmpty() && !element.name().equals("else")) {
+            throw new BadStyleException(
+                    element.lineNumber(), "<" + element.name() + "> asks for nothing");
         }
         return List.copyOf(conditions);
     }
 
-    private static String variable(XmlElement xml) throws BadStyleException {
-        return xml.attribute("variable")
+    private static String readVariable(XmlElement element) throws BadStyleException {
+        return element.attribute("variable")
                 .map(String::strip)
                 .orElseThrow(() ->
-                        new BadStyleException(xml.line(), "<" + xml.name() + "> needs a variable"));
+                        new BadStyleException(
+                                element.lineNumber(), "<" + element.name() + "> needs a variable"));
     }
 }

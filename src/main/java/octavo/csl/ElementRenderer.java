@@ -5,128 +5,145 @@ import java.util.List;
 
 /// Evaluates rendering elements. Depth is bounded, as the style reader limits nesting and calls.
 final class ElementRenderer {
-    private static final RenderedNode.Wrap MACRO = RenderedNode.Wrap.tag(RenderedNode.Tag.MACRO);
+    private static final RenderedNode.NodeWrap MACRO_WRAP =
+            RenderedNode.NodeWrap.tag(RenderedNode.NodeTag.MACRO);
 
     private ElementRenderer() {}
 
-    static List<RenderedNode> render(List<Element> elements, ItemRendering scene) {
-        List<RenderedNode> parts = new ArrayList<>();
-        render(elements, scene, parts);
-        return parts;
+    static List<RenderedNode> renderElements(List<Element> elements, ItemRendering rendering) {
+        List<RenderedNode> nodes = new ArrayList<>();
+        renderElements(elements, rendering, nodes);
+        return nodes;
     }
 
-    private static void render(
-            List<Element> elements, ItemRendering scene, List<RenderedNode> parts) {
+    private static void renderElements(
+            List<Element> elements, ItemRendering rendering, List<RenderedNode> nodes) {
         int count = elements.size();
         for (int i = 0; i < count; i++) {
-            elements.get(i).render(scene, parts);
+            elements.get(i).render(rendering, nodes);
         }
     }
 
-    static void call(Element.Call call, ItemRendering scene, List<RenderedNode> parts) {
-        int from = parts.size();
-        boolean shows =
-                scene.sorting()
-                        ? showsSorted(call.macro(), scene, parts)
-                        : shows(scene.scope().macro(call.macro()), scene, parts);
-        if (shows && !call.dress().isNone()) {
-            RenderedNode inner = new RenderedNode.Box(MACRO, taken(parts, from));
-            parts.add(TextRenderer.dressed(call.dress(), RenderedNode.Tag.NONE, inner, scene));
+    static void renderCall(
+            Element.MacroCall macroCall, ItemRendering rendering, List<RenderedNode> nodes) {
+        int startIndex = nodes.size();
+        boolean isShown =
+                rendering.forSorting()
+                        ? renderSortedMacro(macroCall.macroName(), rendering, nodes)
+                        : renderGroupContent(
+                                rendering.environment().macroElements(macroCall.macroName()),
+                                rendering,
+                                nodes);
+        if (isShown && !macroCall.formatting().isNone()) {
+            RenderedNode inner = new RenderedNode.BoxNode(MACRO_WRAP, takeFrom(nodes, startIndex));
+            nodes.add(
+                    TextRenderer.formatNodes(
+                            macroCall.formatting(), RenderedNode.NodeTag.NONE, inner, rendering));
         } else {
-            join(MACRO, parts, from);
+            wrapFrom(MACRO_WRAP, nodes, startIndex);
         }
     }
 
-    static void group(Element.Group group, ItemRendering scene, List<RenderedNode> parts) {
-        int from = parts.size();
-        if (shows(group.children(), scene, parts)) {
-            join(group.wrap(), parts, from);
+    static void renderGroup(
+            Element.GroupElement group, ItemRendering rendering, List<RenderedNode> nodes) {
+        int startIndex = nodes.size();
+        if (renderGroupContent(group.children(), rendering, nodes)) {
+            wrapFrom(group.wrap(), nodes, startIndex);
         }
     }
 
     /// Wraps the parts from an index on, which are not empty, into one. What is behind a look or a
     /// suffix within joins more than what is directly behind one, and the suffix of a group is not
     /// that of the text within.
-    private static void join(RenderedNode.Wrap wrap, List<RenderedNode> parts, int from) {
-        boolean marked =
-                parts.size() == from + 1
-                        && parts.get(from) instanceof RenderedNode.Box box
-                        && (box.wrap().isMarked()
+    private static void wrapFrom(
+            RenderedNode.NodeWrap wrap, List<RenderedNode> nodes, int startIndex) {
+        boolean isMarked =
+                nodes.size() == startIndex + 1
+                        && nodes.get(startIndex) instanceof RenderedNode.BoxNode box
+                        && (box.wrap().hasFormatOrQuotes()
                                 || !box.wrap().suffix().isEmpty()
                                 || box.wrap().prefix().startsWith("  "));
-        boolean bare = wrap.isNone() || wrap.tag() == RenderedNode.Tag.MACRO;
-        if (parts.size() > from + 1 || parts.size() == from + 1 && (marked || !bare)) {
-            List<RenderedNode> inner = taken(parts, from);
-            boolean alone = inner.size() == 1 && !wrap.suffix().isEmpty() && !wrap.isMarked();
-            parts.add(
-                    alone
-                            ? new RenderedNode.Box(
+        boolean isBareWrap = wrap.isNone() || wrap.tag() == RenderedNode.NodeTag.MACRO;
+        if (nodes.size() > startIndex + 1
+                || nodes.size() == startIndex + 1 && (isMarked || !isBareWrap)) {
+            List<RenderedNode> innerNodes = takeFrom(nodes, startIndex);
+            boolean isSingleNode =
+                    innerNodes.size() == 1 && !wrap.suffix().isEmpty() && !wrap.hasFormatOrQuotes();
+            nodes.add(
+                    isSingleNode
+                            ? new RenderedNode.BoxNode(
                                     wrap,
                                     List.of(
-                                            new RenderedNode.Box(
-                                                    RenderedNode.Wrap.NONE, inner, false)),
+                                            new RenderedNode.BoxNode(
+                                                    RenderedNode.NodeWrap.NONE, innerNodes, false)),
                                     false)
-                            : new RenderedNode.Box(wrap, inner, false));
+                            : new RenderedNode.BoxNode(wrap, innerNodes, false));
         }
     }
 
     /// Appends elements that are shown or hidden together; returns whether they show.
-    private static boolean shows(
-            List<Element> elements, ItemRendering scene, List<RenderedNode> parts) {
-        int from = parts.size();
-        ItemRendering.Tally outer = scene.enter();
-        render(elements, scene, parts);
-        boolean shows = scene.leave(outer, RenderedNode.isEmpty(parts, from));
-        if (!shows) {
-            drop(parts, from);
+    private static boolean renderGroupContent(
+            List<Element> elements, ItemRendering rendering, List<RenderedNode> nodes) {
+        int startIndex = nodes.size();
+        ItemRendering.GroupState outerState = rendering.enterGroup();
+        renderElements(elements, rendering, nodes);
+        boolean isShown = rendering.leaveGroup(outerState, RenderedNode.isEmpty(nodes, startIndex));
+        if (!isShown) {
+            dropFrom(nodes, startIndex);
         }
-        return shows;
+        return isShown;
     }
 
     /// The same for what a macro has for sorting.
-    private static boolean showsSorted(
-            String macro, ItemRendering scene, List<RenderedNode> parts) {
-        SortMacros macros = scene.scope().sortMacros();
-        boolean around = scene.onlyDates();
-        boolean dates = around || macros.hasDate(macro);
-        scene.onlyDates(dates);
-        List<Element> elements = dates ? macros.dates(macro) : scene.scope().macro(macro);
-        boolean shows = shows(elements, scene, parts);
-        scene.onlyDates(around);
-        return shows;
+    private static boolean renderSortedMacro(
+            String macroName, ItemRendering rendering, List<RenderedNode> nodes) {
+        SortMacros sortMacros = rendering.environment().sortMacros();
+        boolean wasOnlyDates = rendering.onlyDates();
+        boolean isOnlyDates = wasOnlyDates || sortMacros.hasDate(macroName);
+        rendering.onlyDates(isOnlyDates);
+        List<Element> elements =
+                isOnlyDates
+                        ? sortMacros.dateElements(macroName)
+                        : rendering.environment().macroElements(macroName);
+        boolean isShown = renderGroupContent(elements, rendering, nodes);
+        rendering.onlyDates(wasOnlyDates);
+        return isShown;
     }
 
-    static void choose(Element.Choose choose, ItemRendering scene, List<RenderedNode> parts) {
-        List<Element.Branch> branches = choose.branches();
-        int first = choose.firsts().getOrDefault(scene.item().type(), choose.first());
-        for (int i = first; i < branches.size(); i++) {
-            if (branches.get(i).holds(scene)) {
-                render(branches.get(i).children(), scene, parts);
+    static void renderChoice(
+            Element.ChooseElement choose, ItemRendering rendering, List<RenderedNode> nodes) {
+        List<Element.ChooseBranch> branches = choose.branches();
+        int firstBranch =
+                choose.firstBranchByType()
+                        .getOrDefault(rendering.item().type(), choose.firstBranch());
+        for (int i = firstBranch; i < branches.size(); i++) {
+            if (branches.get(i).holds(rendering)) {
+                renderElements(branches.get(i).children(), rendering, nodes);
                 return;
             }
         }
     }
 
     /// Splits off the end of a list, from an index on, as a new list.
-    private static List<RenderedNode> taken(List<RenderedNode> all, int from) {
-        if (all.size() == from) {
+    private static List<RenderedNode> takeFrom(List<RenderedNode> allNodes, int startIndex) {
+        if (allNodes.size() == startIndex) {
             return List.of();
         }
-        if (all.size() == from + 1) {
-            return List.of(all.removeLast());
+        if (allNodes.size() == startIndex + 1) {
+            return List.of(allNodes.removeLast());
         }
-        if (all.size() == from + 2) {
-            RenderedNode second = all.removeLast();
-            return List.of(all.removeLast(), second);
+        if (allNodes.size() == startIndex + 2) {
+            RenderedNode secondNode = allNodes.removeLast();
+            return List.of(allNodes.removeLast(), secondNode);
         }
-        List<RenderedNode> taken = List.copyOf(all.subList(from, all.size()));
-        drop(all, from);
-        return taken;
+        List<RenderedNode> takenNodes = List.copyOf(allNodes.subList(startIndex, allNodes.size()));
+        dropFrom(allNodes, startIndex);
+        return takenNodes;
     }
 
-    private static void drop(List<RenderedNode> all, int from) {
-        while (all.size() > from) {
-            all.removeLast();
+    private static void dropFrom(List<RenderedNode> allNodes, int startIndex) {
+        while (allNodes.size() > startIndex) {
+            allNodes.removeLast();
         }
     }
 }

@@ -11,132 +11,142 @@ import java.util.Optional;
 /// Renders the text of a variable: paired elements and quotation marks, and apostrophes. Anything
 /// unpaired is text.
 final class FieldMarkup {
-    private static final int DEEPEST = 50;
+    private static final int DEEPEST_NESTING = 50;
 
     /// How many consecutive elements or marks are skipped to find the character before or after
     /// them.
-    private static final int FARTHEST = 20;
+    private static final int MOST_SKIPPED = 20;
 
-    private final String text;
-    private final List<ItemText.Mark> marks;
+    private final String fieldText;
+    private final List<ItemText.MarkupMark> marks;
     private final CslLocale locale;
-    private final List<Open> open = new ArrayList<>();
-    private final StringBuilder run = new StringBuilder();
-    private final Map<String, Integer> lastOnes = new HashMap<>();
-    private int nextMark;
+    private final List<OpenMarkup> openMarkups = new ArrayList<>();
+    private final StringBuilder pendingText = new StringBuilder();
+    private final Map<String, Integer> lastIndices = new HashMap<>();
+    private int nextMarkIndex;
 
-    private FieldMarkup(String text, List<ItemText.Mark> marks, CslLocale locale) {
-        this.text = text;
+    private FieldMarkup(String fieldText, List<ItemText.MarkupMark> marks, CslLocale locale) {
+        this.fieldText = fieldText;
         this.marks = marks;
         this.locale = locale;
-        open.add(new Open("", "", RenderedNode.Wrap.NONE, false));
+        openMarkups.add(new OpenMarkup("", "", RenderedNode.NodeWrap.NONE, false));
     }
 
     /// Text of a style, a name or a citation, which may contain CSL-JSON's elements.
-    static RenderedNode parse(String written, CslLocale locale) {
-        return of(ItemText.parse(written), locale);
+    static RenderedNode parse(String markupText, CslLocale locale) {
+        return of(ItemText.parse(markupText), locale);
     }
 
-    static RenderedNode of(ItemText written, CslLocale locale) {
-        String text = spaced(written.characters(), locale);
-        if (written.marks().isEmpty() && endOfPlain(text, 0) == text.length()) {
-            return RenderedNode.text(text);
+    static RenderedNode of(ItemText itemText, CslLocale locale) {
+        String text = withNarrowBlanks(itemText.characters(), locale);
+        if (itemText.marks().isEmpty() && endOfPlainText(text, 0) == text.length()) {
+            return RenderedNode.textNode(text);
         }
-        List<RenderedNode> parts = new FieldMarkup(text, written.marks(), locale).read();
-        return parts.size() == 1
-                ? parts.getFirst()
-                : new RenderedNode.Box(RenderedNode.Wrap.tag(RenderedNode.Tag.VERBATIM), parts);
+        List<RenderedNode> nodes = new FieldMarkup(text, itemText.marks(), locale).readNodes();
+        return nodes.size() == 1
+                ? nodes.getFirst()
+                : new RenderedNode.BoxNode(
+                        RenderedNode.NodeWrap.tag(RenderedNode.NodeTag.VERBATIM), nodes);
     }
 
     /// French quotation marks have a narrow no-break space, and in French other marks as well. The
     /// text keeps its length.
-    private static String spaced(String text, CslLocale locale) {
-        String spaced = locale.isFrench() ? beforeMarks(text) : text;
-        return spaced.indexOf('«') < 0 && spaced.indexOf('»') < 0
-                ? spaced
-                : spaced.replace("« ", "«\u202F").replace(" »", "\u202F»");
+    private static String withNarrowBlanks(String text, CslLocale locale) {
+        String spacedText = locale.isFrench() ? withBlanksBeforeMarks(text) : text;
+        return spacedText.indexOf('«') < 0 && spacedText.indexOf('»') < 0
+                ? spacedText
+                : spacedText.replace("« ", "«\u202F").replace(" »", "\u202F»");
     }
 
     /// A text with narrow blanks before marks, as French has them.
-    static String beforeMarks(String text) {
-        StringBuilder spaced = new StringBuilder(text);
+    static String withBlanksBeforeMarks(String text) {
+        StringBuilder spacedText = new StringBuilder(text);
         for (int i = 1; i < text.length(); i++) {
             if (text.charAt(i - 1) == ' ' && ":;!?".indexOf(text.charAt(i)) >= 0) {
-                spaced.setCharAt(i - 1, '\u202F');
+                spacedText.setCharAt(i - 1, '\u202F');
             }
         }
-        return spaced.toString();
+        return spacedText.toString();
     }
 
     /// The end of the plain text that starts here.
-    private static int endOfPlain(String text, int start) {
-        for (int i = start; i < text.length(); i++) {
-            char letter = text.charAt(i);
-            if (letter == '"' || letter == '\'' || letter > '\u00AA' && isQuote(letter)) {
+    private static int endOfPlainText(String text, int startOffset) {
+        for (int i = startOffset; i < text.length(); i++) {
+            char character = text.charAt(i);
+            if (character == '"'
+                    || character == '\''
+                    || character > '\u00AA' && isQuote(character)) {
                 return i;
             }
         }
         return text.length();
     }
 
-    private static boolean isQuote(char letter) {
-        return (letter <= '»' || letter >= '‘') && "«»‘’“”„‚‹›「」『』".indexOf(letter) >= 0;
+    private static boolean isQuote(char character) {
+        return (character <= '»' || character >= '‘') && "«»‘’“”„‚‹›「」『』".indexOf(character) >= 0;
     }
 
-    private List<RenderedNode> read() {
-        int at = 0;
-        while (at < text.length()) {
-            marksAt(at);
-            char letter = text.charAt(at);
-            at =
-                    switch (letter) {
-                        case '"', '\'' -> straight(at, letter);
-                        default -> isQuote(letter) ? curly(at, letter) : plain(at);
+    private List<RenderedNode> readNodes() {
+        int offset = 0;
+        while (offset < fieldText.length()) {
+            applyMarks(offset);
+            char character = fieldText.charAt(offset);
+            offset =
+                    switch (character) {
+                        case '"', '\'' -> readStraightQuote(offset, character);
+                        default ->
+                                isQuote(character)
+                                        ? readCurlyQuote(offset, character)
+                                        : readPlainText(offset);
                     };
         }
-        marksAt(at);
-        flush();
-        while (open.size() > 1) {
-            giveUp();
+        applyMarks(offset);
+        flushText();
+        while (openMarkups.size() > 1) {
+            revertInnermost();
         }
-        return open.getFirst().parts;
+        return openMarkups.getFirst().nodes;
     }
 
-    private int plain(int at) {
-        int mark = nextMark < marks.size() ? marks.get(nextMark).at() : text.length();
-        int end = Math.min(endOfPlain(text, at + 1), mark);
-        run.append(text, at, end);
-        return end;
+    private int readPlainText(int offset) {
+        int markOffset =
+                nextMarkIndex < marks.size()
+                        ? marks.get(nextMarkIndex).offset()
+                        : fieldText.length();
+        int endOffset = Math.min(endOfPlainText(fieldText, offset + 1), markOffset);
+        pendingText.append(fieldText, offset, endOffset);
+        return endOffset;
     }
 
-    private void marksAt(int at) {
-        while (nextMark < marks.size() && marks.get(nextMark).at() == at) {
-            ItemText.Mark mark = marks.get(nextMark++);
-            MarkupTag element = mark.element();
+    private void applyMarks(int offset) {
+        while (nextMarkIndex < marks.size() && marks.get(nextMarkIndex).offset() == offset) {
+            ItemText.MarkupMark mark = marks.get(nextMarkIndex++);
+            MarkupTag markupTag = mark.markupTag();
             if (!mark.isStart()) {
-                if (!close(element.closing())) {
-                    run.append(element.closing());
+                if (!closeMarkup(markupTag.closingTag())) {
+                    pendingText.append(markupTag.closingTag());
                 }
-            } else if (open.size() < DEEPEST && endsLater(element.closing())) {
-                push(
-                        new Open(
-                                element.opening(),
-                                element.closing(),
-                                element.wrap(),
-                                element.fixed()));
+            } else if (openMarkups.size() < DEEPEST_NESTING
+                    && hasLaterEnd(markupTag.closingTag())) {
+                pushMarkup(
+                        new OpenMarkup(
+                                markupTag.openingTag(),
+                                markupTag.closingTag(),
+                                markupTag.wrap(),
+                                markupTag.keepsCase()));
             } else {
-                run.append(element.opening());
+                pendingText.append(markupTag.openingTag());
             }
         }
     }
 
-    private boolean endsLater(String closing) {
-        return lastOnes.computeIfAbsent(closing, this::lastEnd) >= nextMark;
+    private boolean hasLaterEnd(String closing) {
+        return lastIndices.computeIfAbsent(closing, this::lastEndIndex) >= nextMarkIndex;
     }
 
-    private int lastEnd(String closing) {
+    private int lastEndIndex(String closing) {
         for (int i = marks.size() - 1; i >= 0; i--) {
-            if (!marks.get(i).isStart() && marks.get(i).element().closing().equals(closing)) {
+            if (!marks.get(i).isStart() && marks.get(i).markupTag().closingTag().equals(closing)) {
                 return i;
             }
         }
@@ -144,103 +154,115 @@ final class FieldMarkup {
     }
 
     /// Whether the closing mark of a quotation is still to come; false within too many open ones.
-    private boolean closesLater(String closing, int at) {
-        return open.size() < DEEPEST && last(closing) > at;
+    private boolean hasLaterClosing(String closing, int offset) {
+        return openMarkups.size() < DEEPEST_NESTING && lastIndexOf(closing) > offset;
     }
 
-    private int last(String mark) {
-        return lastOnes.computeIfAbsent(mark, text::lastIndexOf);
+    private int lastIndexOf(String quoteMark) {
+        return lastIndices.computeIfAbsent(quoteMark, fieldText::lastIndexOf);
     }
 
-    private int straight(int at, char mark) {
-        String closing = String.valueOf(mark);
-        char before = at == 0 ? ' ' : before(at);
-        char after = after(at);
-        boolean wordAfter = Character.isLetterOrDigit(after);
-        boolean spaceBefore = Character.isWhitespace(before);
-        if (isOpen(closing) && !spaceBefore && !(wordAfter && mark == '\'')) {
-            close(closing);
+    private int readStraightQuote(int offset, char quoteMark) {
+        String closing = String.valueOf(quoteMark);
+        char previousCharacter = offset == 0 ? ' ' : characterBefore(offset);
+        char nextCharacter = characterAfter(offset);
+        boolean isBeforeWord = Character.isLetterOrDigit(nextCharacter);
+        boolean isAfterSpace = Character.isWhitespace(previousCharacter);
+        if (isOpen(closing) && !isAfterSpace && !(isBeforeWord && quoteMark == '\'')) {
+            closeMarkup(closing);
         } else if (!isOpen(closing)
-                && opens(before)
-                && !Character.isWhitespace(after)
-                && closesLater(closing, at)) {
-            RenderedNode.Quotes kind =
-                    mark == '"' ? RenderedNode.Quotes.DOUBLE : RenderedNode.Quotes.SINGLE;
-            push(new Open(closing, closing, quoted(kind), false));
+                && mayOpenAfter(previousCharacter)
+                && !Character.isWhitespace(nextCharacter)
+                && hasLaterClosing(closing, offset)) {
+            RenderedNode.QuoteMarks quoteMarks =
+                    quoteMark == '"'
+                            ? RenderedNode.QuoteMarks.DOUBLE
+                            : RenderedNode.QuoteMarks.SINGLE;
+            pushMarkup(new OpenMarkup(closing, closing, quoteWrap(quoteMarks), false));
         } else {
-            run.append(mark == '\'' ? '’' : mark);
+            pendingText.append(quoteMark == '\'' ? '’' : quoteMark);
         }
-        return at + 1;
+        return offset + 1;
     }
 
-    private static boolean opens(char before) {
-        return Character.isWhitespace(before)
-                || Character.isSpaceChar(before)
-                || "([{<—–-/“‘«„".indexOf(before) >= 0;
+    private static boolean mayOpenAfter(char previousCharacter) {
+        return Character.isWhitespace(previousCharacter)
+                || Character.isSpaceChar(previousCharacter)
+                || "([{<—–-/“‘«„".indexOf(previousCharacter) >= 0;
     }
 
     /// The preceding character, skipping elements.
-    private char before(int at) {
-        int i = at - 1;
-        int left = FARTHEST;
-        while (left-- > 0 && i >= 0 && ">\"'".indexOf(text.charAt(i)) >= 0) {
-            int start = text.charAt(i) == '>' ? text.lastIndexOf('<', i) : i;
-            if (start < 0) {
+    private char characterBefore(int offset) {
+        int index = offset - 1;
+        int remainingSkips = MOST_SKIPPED;
+        while (remainingSkips-- > 0 && index >= 0 && ">\"'".indexOf(fieldText.charAt(index)) >= 0) {
+            int startOffset =
+                    fieldText.charAt(index) == '>' ? fieldText.lastIndexOf('<', index) : index;
+            if (startOffset < 0) {
                 break;
             }
-            i = start - 1;
+            index = startOffset - 1;
         }
-        return i < 0 ? ' ' : text.charAt(i);
+        return index < 0 ? ' ' : fieldText.charAt(index);
     }
 
-    private char after(int at) {
-        int i = at + 1;
-        int left = FARTHEST;
-        while (left-- > 0 && i < text.length() && text.charAt(i) == '<') {
-            int end = text.indexOf('>', i);
-            if (end < 0) {
+    private char characterAfter(int offset) {
+        int index = offset + 1;
+        int remainingSkips = MOST_SKIPPED;
+        while (remainingSkips-- > 0
+                && index < fieldText.length()
+                && fieldText.charAt(index) == '<') {
+            int endOffset = fieldText.indexOf('>', index);
+            if (endOffset < 0) {
                 break;
             }
-            i = end + 1;
+            index = endOffset + 1;
         }
-        return i < text.length() ? text.charAt(i) : ' ';
+        return index < fieldText.length() ? fieldText.charAt(index) : ' ';
     }
 
-    private int curly(int at, char mark) {
-        String closing = locale.closing(mark);
-        boolean outermost = mark == '‘' && !isQuoting() && !holdsQuotation(at);
-        if (!closing.isEmpty() && !outermost && closesLater(closing, at)) {
-            push(new Open(String.valueOf(mark), closing, quoted(locale.kind(mark)), false));
-            return at + 1;
+    private int readCurlyQuote(int offset, char quoteMark) {
+        String closing = locale.closingMark(quoteMark);
+        boolean isOutermostSingle = quoteMark == '‘' && !isQuoting() && !holdsQuotation(offset);
+        if (!closing.isEmpty() && !isOutermostSingle && hasLaterClosing(closing, offset)) {
+            pushMarkup(
+                    new OpenMarkup(
+                            String.valueOf(quoteMark),
+                            closing,
+                            quoteWrap(locale.quoteMarks(quoteMark)),
+                            false));
+            return offset + 1;
         }
-        String here = String.valueOf(mark);
-        boolean apostrophe = mark == '’' && Character.isLetterOrDigit(after(at));
-        if (apostrophe || !isOpen(here) || !close(here)) {
-            run.append(mark);
+        String markText = String.valueOf(quoteMark);
+        boolean isApostrophe =
+                quoteMark == '’' && Character.isLetterOrDigit(characterAfter(offset));
+        if (isApostrophe || !isOpen(markText) || !closeMarkup(markText)) {
+            pendingText.append(quoteMark);
         }
-        return at + 1;
+        return offset + 1;
     }
 
     /// Whether another quotation is inside the one that this mark may open, so that it does not
     /// quote a single word.
-    private boolean holdsQuotation(int at) {
-        int end = last("’");
-        return last("“") > at && last("“") < end || last("\"") > at && last("\"") < end;
+    private boolean holdsQuotation(int offset) {
+        int endOffset = lastIndexOf("’");
+        return lastIndexOf("“") > offset && lastIndexOf("“") < endOffset
+                || lastIndexOf("\"") > offset && lastIndexOf("\"") < endOffset;
     }
 
-    private static RenderedNode.Wrap quoted(RenderedNode.Quotes kind) {
-        return new RenderedNode.Wrap(
-                "", "", List.of(), kind, Optional.empty(), "", RenderedNode.Tag.FIELD);
+    private static RenderedNode.NodeWrap quoteWrap(RenderedNode.QuoteMarks quoteMarks) {
+        return new RenderedNode.NodeWrap(
+                "", "", List.of(), quoteMarks, Optional.empty(), "", RenderedNode.NodeTag.FIELD);
     }
 
-    private void push(Open opened) {
-        flush();
-        open.add(opened);
+    private void pushMarkup(OpenMarkup newMarkup) {
+        flushText();
+        openMarkups.add(newMarkup);
     }
 
     private boolean isOpen(String closing) {
-        for (Open each : open) {
-            if (each.closing.equals(closing)) {
+        for (OpenMarkup openMarkup : openMarkups) {
+            if (openMarkup.closingText.equals(closing)) {
                 return true;
             }
         }
@@ -248,8 +270,8 @@ final class FieldMarkup {
     }
 
     private boolean isQuoting() {
-        for (Open each : open) {
-            if (each.isQuote()) {
+        for (OpenMarkup openMarkup : openMarkups) {
+            if (openMarkup.isQuote()) {
                 return true;
             }
         }
@@ -257,8 +279,8 @@ final class FieldMarkup {
     }
 
     private boolean isFixed() {
-        for (Open each : open) {
-            if (each.fixed) {
+        for (OpenMarkup openMarkup : openMarkups) {
+            if (openMarkup.isFixed) {
                 return true;
             }
         }
@@ -267,58 +289,71 @@ final class FieldMarkup {
 
     /// Closes the innermost match. Unpaired quotation marks within it become text; an open element
     /// within it means that this closes nothing.
-    private boolean close(String closing) {
-        int found = open.size() - 1;
-        while (found > 0 && !open.get(found).closing.equals(closing)) {
-            if (open.get(found).closing.startsWith("<") && !closing.startsWith("<")) {
+    private boolean closeMarkup(String closing) {
+        int matchIndex = openMarkups.size() - 1;
+        while (matchIndex > 0 && !openMarkups.get(matchIndex).closingText.equals(closing)) {
+            if (openMarkups.get(matchIndex).closingText.startsWith("<")
+                    && !closing.startsWith("<")) {
                 return false;
             }
-            found--;
+            matchIndex--;
         }
-        if (found == 0) {
+        if (matchIndex == 0) {
             return false;
         }
-        flush();
-        while (open.size() - 1 > found) {
-            giveUp();
+        flushText();
+        while (openMarkups.size() - 1 > matchIndex) {
+            revertInnermost();
         }
-        Open done = open.removeLast();
-        open.getLast().parts.add(new RenderedNode.Box(done.wrap, done.parts));
+        OpenMarkup closedMarkup = openMarkups.removeLast();
+        openMarkups
+                .getLast()
+                .nodes
+                .add(new RenderedNode.BoxNode(closedMarkup.wrap, closedMarkup.nodes));
         return true;
     }
 
     /// Turns the innermost opening into text.
-    private void giveUp() {
-        Open given = open.removeLast();
-        List<RenderedNode> parts = open.getLast().parts;
-        parts.add(RenderedNode.text(given.opening.equals("'") ? "’" : given.opening));
-        parts.addAll(given.parts);
+    private void revertInnermost() {
+        OpenMarkup revertedMarkup = openMarkups.removeLast();
+        List<RenderedNode> nodes = openMarkups.getLast().nodes;
+        nodes.add(
+                RenderedNode.textNode(
+                        revertedMarkup.openingText.equals("'") ? "’" : revertedMarkup.openingText));
+        nodes.addAll(revertedMarkup.nodes);
     }
 
-    private void flush() {
-        if (!run.isEmpty()) {
-            open.getLast().parts.add(new RenderedNode.Text(run.toString(), isFixed()));
-            run.setLength(0);
+    private void flushText() {
+        if (!pendingText.isEmpty()) {
+            openMarkups
+                    .getLast()
+                    .nodes
+                    .add(new RenderedNode.TextNode(pendingText.toString(), isFixed()));
+            pendingText.setLength(0);
         }
     }
 
     /// An unclosed element or quotation.
-    private static final class Open {
-        private final String opening;
-        private final String closing;
-        private final RenderedNode.Wrap wrap;
-        private final boolean fixed;
-        private final List<RenderedNode> parts = new ArrayList<>();
+    private static final class OpenMarkup {
+        private final String openingText;
+        private final String closingText;
+        private final RenderedNode.NodeWrap wrap;
+        private final boolean isFixed;
+        private final List<RenderedNode> nodes = new ArrayList<>();
 
         boolean isQuote() {
-            return wrap.quotes() != RenderedNode.Quotes.NONE;
+            return wrap.quotes() != RenderedNode.QuoteMarks.NONE;
         }
 
-        Open(String opening, String closing, RenderedNode.Wrap wrap, boolean fixed) {
-            this.opening = opening;
-            this.closing = closing;
+        OpenMarkup(
+                String openingText,
+                String closingText,
+                RenderedNode.NodeWrap wrap,
+                boolean isFixed) {
+            this.openingText = openingText;
+            this.closingText = closingText;
             this.wrap = wrap;
-            this.fixed = fixed;
+            this.isFixed = isFixed;
         }
     }
 }

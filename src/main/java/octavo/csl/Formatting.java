@@ -1,7 +1,7 @@
 package octavo.csl;
 
 import octavo.richtext.Run;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -9,21 +9,24 @@ import java.util.List;
 import java.util.Optional;
 
 /// The affixes and formatting of a rendering element.
-record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriods) {
-    static final Formatting NONE = new Formatting(RenderedNode.Wrap.NONE, TextCase.AS_IS, false);
+record Formatting(RenderedNode.NodeWrap wrap, TextCase textCase, boolean stripPeriods) {
+    static final Formatting NONE =
+            new Formatting(RenderedNode.NodeWrap.NONE, TextCase.AS_IS, false);
 
     static Formatting of(XmlElement element) {
-        RenderedNode.Wrap wrap =
-                new RenderedNode.Wrap(
-                        element.printed("prefix"),
-                        element.printed("suffix"),
-                        looks(element),
-                        element.is("quotes") ? RenderedNode.Quotes.STYLE : RenderedNode.Quotes.NONE,
-                        element.attribute("display").flatMap(Formatting::place),
+        RenderedNode.NodeWrap wrap =
+                new RenderedNode.NodeWrap(
+                        element.printedAttribute("prefix"),
+                        element.printedAttribute("suffix"),
+                        textFormats(element),
+                        element.isTrue("quotes")
+                                ? RenderedNode.QuoteMarks.STYLE
+                                : RenderedNode.QuoteMarks.NONE,
+                        element.attribute("display").flatMap(Formatting::readDisplay),
                         "",
-                        RenderedNode.Tag.NONE);
+                        RenderedNode.NodeTag.NONE);
         TextCase textCase = TextCase.of(element.attribute("text-case", ""));
-        return new Formatting(wrap, textCase, element.is("strip-periods"));
+        return new Formatting(wrap, textCase, element.isTrue("strip-periods"));
     }
 
     String prefix() {
@@ -34,8 +37,8 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
         return wrap.suffix();
     }
 
-    List<TextLook> looks() {
-        return wrap.looks();
+    List<TextFormat> textFormats() {
+        return wrap.textFormats();
     }
 
     /// Whether it changes nothing.
@@ -47,7 +50,7 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
         return new Formatting(wrap.withAffixes(prefix, suffix), textCase, stripPeriods);
     }
 
-    Formatting uncased() {
+    Formatting withoutTextCase() {
         return new Formatting(wrap, TextCase.AS_IS, stripPeriods);
     }
 
@@ -55,69 +58,72 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
         return stripPeriods ? new Formatting(wrap, textCase, false) : this;
     }
 
-    Formatting withoutPlainLooks() {
-        return withLooks(looks().stream().filter(look -> !look.isPlain()).toList());
+    Formatting withoutDefaultFormats() {
+        return withTextFormats(
+                textFormats().stream().filter(textFormat -> !textFormat.isDefault()).toList());
     }
 
-    Formatting without(TextLook look) {
-        return withLooks(looks().stream().filter(each -> each != look).toList());
+    Formatting withoutFormat(TextFormat textFormat) {
+        return withTextFormats(
+                textFormats().stream().filter(otherFormat -> otherFormat != textFormat).toList());
     }
 
-    private Formatting withLooks(List<TextLook> others) {
-        return others.equals(looks())
+    private Formatting withTextFormats(List<TextFormat> otherFormats) {
+        return otherFormats.equals(textFormats())
                 ? this
-                : new Formatting(wrap.withLooks(others), textCase, stripPeriods);
+                : new Formatting(wrap.withTextFormats(otherFormats), textCase, stripPeriods);
     }
 
     /// With looks in place of those of the same kind.
-    Formatting with(List<TextLook> others) {
-        if (others.isEmpty()) {
+    Formatting overridingFormats(List<TextFormat> otherFormats) {
+        if (otherFormats.isEmpty()) {
             return this;
         }
-        EnumMap<TextLook.Aspect, TextLook> all = new EnumMap<>(TextLook.Aspect.class);
-        looks().forEach(look -> all.put(look.aspect(), look));
-        others.forEach(look -> all.put(look.aspect(), look));
-        return withLooks(List.copyOf(all.values()).reversed());
+        EnumMap<TextFormat.FormatAspect, TextFormat> formatsByAspect =
+                new EnumMap<>(TextFormat.FormatAspect.class);
+        textFormats().forEach(textFormat -> formatsByAspect.put(textFormat.aspect(), textFormat));
+        otherFormats.forEach(textFormat -> formatsByAspect.put(textFormat.aspect(), textFormat));
+        return withTextFormats(List.copyOf(formatsByAspect.values()).reversed());
     }
 
-    private static List<TextLook> looks(XmlElement element) {
-        List<TextLook> looks = new ArrayList<>();
-        look(element, "vertical-align").ifPresent(looks::add);
-        look(element, "text-decoration").ifPresent(looks::add);
-        look(element, "font-weight").ifPresent(looks::add);
-        look(element, "font-variant").ifPresent(looks::add);
-        look(element, "font-style").ifPresent(looks::add);
-        return looks;
+    private static List<TextFormat> textFormats(XmlElement element) {
+        List<TextFormat> textFormats = new ArrayList<>();
+        readTextFormat(element, "vertical-align").ifPresent(textFormats::add);
+        readTextFormat(element, "text-decoration").ifPresent(textFormats::add);
+        readTextFormat(element, "font-weight").ifPresent(textFormats::add);
+        readTextFormat(element, "font-variant").ifPresent(textFormats::add);
+        readTextFormat(element, "font-style").ifPresent(textFormats::add);
+        return textFormats;
     }
 
-    private static Optional<TextLook> look(XmlElement element, String attribute) {
+    private static Optional<TextFormat> readTextFormat(XmlElement element, String attribute) {
         String value = element.attribute(attribute, "");
         return Optional.ofNullable(
                 switch (attribute + "=" + value) {
-                    case "font-style=italic" -> TextLook.ITALIC;
-                    case "font-style=oblique" -> TextLook.OBLIQUE;
-                    case "font-style=normal" -> TextLook.UPRIGHT;
-                    case "font-variant=small-caps" -> TextLook.SMALL_CAPS;
-                    case "font-variant=normal" -> TextLook.NORMAL_CAPS;
-                    case "font-weight=bold" -> TextLook.BOLD;
-                    case "font-weight=light" -> TextLook.LIGHT;
-                    case "font-weight=normal" -> TextLook.NORMAL_WEIGHT;
-                    case "text-decoration=underline" -> TextLook.UNDERLINE;
-                    case "text-decoration=none" -> TextLook.NO_UNDERLINE;
-                    case "vertical-align=sup" -> TextLook.SUPERSCRIPT;
-                    case "vertical-align=sub" -> TextLook.SUBSCRIPT;
-                    case "vertical-align=baseline" -> TextLook.BASELINE;
+                    case "font-style=italic" -> TextFormat.ITALIC;
+                    case "font-style=oblique" -> TextFormat.OBLIQUE;
+                    case "font-style=normal" -> TextFormat.UPRIGHT;
+                    case "font-variant=small-caps" -> TextFormat.SMALL_CAPS;
+                    case "font-variant=normal" -> TextFormat.NORMAL_CAPS;
+                    case "font-weight=bold" -> TextFormat.BOLD;
+                    case "font-weight=light" -> TextFormat.LIGHT;
+                    case "font-weight=normal" -> TextFormat.NORMAL_WEIGHT;
+                    case "text-decoration=underline" -> TextFormat.UNDERLINE;
+                    case "text-decoration=none" -> TextFormat.NO_UNDERLINE;
+                    case "vertical-align=sup" -> TextFormat.SUPERSCRIPT;
+                    case "vertical-align=sub" -> TextFormat.SUBSCRIPT;
+                    case "vertical-align=baseline" -> TextFormat.BASELINE;
                     default -> null;
                 });
     }
 
-    private static Optional<Run.Place> place(String value) {
+    private static Optional<Run.BlockPosition> readDisplay(String value) {
         return Optional.ofNullable(
                 switch (value) {
-                    case "block" -> Run.Place.BLOCK;
-                    case "left-margin" -> Run.Place.LEFT_MARGIN;
-                    case "right-inline" -> Run.Place.RIGHT_INLINE;
-                    case "indent" -> Run.Place.INDENT;
+                    case "block" -> Run.BlockPosition.BLOCK;
+                    case "left-margin" -> Run.BlockPosition.LEFT_MARGIN;
+                    case "right-inline" -> Run.BlockPosition.RIGHT_INLINE;
+                    case "indent" -> Run.BlockPosition.INDENT;
                     default -> null;
                 });
     }

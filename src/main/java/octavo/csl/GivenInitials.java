@@ -8,148 +8,164 @@ import java.util.regex.Pattern;
 
 /// Abbreviates given names to initials, and normalises existing ones.
 final class GivenInitials {
-    private final String with;
-    private final boolean hyphens;
-    private final StringBuilder out = new StringBuilder();
+    private final String initialSuffix;
+    private final boolean keepsHyphens;
+    private final StringBuilder output = new StringBuilder();
 
-    private GivenInitials(String with, boolean hyphens) {
-        this.with = with;
-        this.hyphens = hyphens;
+    private GivenInitials(String initialSuffix, boolean keepsHyphens) {
+        this.initialSuffix = initialSuffix;
+        this.keepsHyphens = keepsHyphens;
     }
 
-    /// Given names as initials, each followed by `with`; hyphens between them are kept or dropped.
-    static String of(String given, String with, boolean hyphens) {
-        GivenInitials initials = new GivenInitials(with, hyphens);
-        for (Word word : words(given)) {
-            initials.shorten(word);
+    /// Given names as initials, each followed by `initialSuffix`; hyphens between them are kept or
+    /// dropped.
+    static String of(String givenNames, String initialSuffix, boolean keepsHyphens) {
+        GivenInitials initials = new GivenInitials(initialSuffix, keepsHyphens);
+        for (GivenWord word : splitWords(givenNames)) {
+            initials.appendShortened(word);
         }
-        return stripped(initials.out.toString());
+        return stripBlanks(initials.output.toString());
     }
 
     /// Trims spaces, including no-break ones.
-    private static String stripped(String text) {
-        var strip = new StringBuilder(text.strip());
-        trimEnd(strip);
-        return strip.toString();
+    private static String stripBlanks(String text) {
+        var strippedText = new StringBuilder(text.strip());
+        trimEnd(strippedText);
+        return strippedText.toString();
     }
 
     private static void trimEnd(StringBuilder text) {
-        int end = text.length();
-        while (end > 0 && isBlank(text.charAt(end - 1))) {
-            end--;
+        int endIndex = text.length();
+        while (endIndex > 0 && isBlank(text.charAt(endIndex - 1))) {
+            endIndex--;
         }
-        text.setLength(end);
+        text.setLength(endIndex);
     }
 
-    private static boolean isBlank(char letter) {
-        return Character.isWhitespace(letter) || Character.isSpaceChar(letter);
+    private static boolean isBlank(char character) {
+        return Character.isWhitespace(character) || Character.isSpaceChar(character);
     }
 
-    /// Full given names, with initials among them each followed by `with`.
-    static String normalized(String given, String with) {
-        GivenInitials initials = new GivenInitials(with, true);
-        for (Word word : words(given)) {
-            boolean initial = word.period || word.text.codePointCount(0, word.text.length()) == 1;
-            if (initial) {
-                initials.append(word.hyphen ? "-" : "", word.text);
+    /// Full given names, with initials among them each followed by `initialSuffix`.
+    static String normalizeInitials(String givenNames, String initialSuffix) {
+        GivenInitials initials = new GivenInitials(initialSuffix, true);
+        for (GivenWord word : splitWords(givenNames)) {
+            boolean isInitial =
+                    word.hasPeriod || word.text.codePointCount(0, word.text.length()) == 1;
+            if (isInitial) {
+                initials.appendInitial(word.hasHyphen ? "-" : "", word.text);
             } else {
-                initials.space(word);
-                initials.out.append(word.text);
-                initials.out.append(' ');
+                initials.appendSpace(word);
+                initials.output.append(word.text);
+                initials.output.append(' ');
             }
         }
-        return stripped(initials.out.toString());
+        return stripBlanks(initials.output.toString());
     }
 
     /// Abbreviates the text within and between the elements of a name with markup.
-    static String inMarkup(String given, UnaryOperator<String> shorten) {
-        StringBuilder all = new StringBuilder();
-        Matcher tag = Pattern.compile("<[^<>]*>|[^<]+|<").matcher(given);
-        while (tag.find()) {
-            String piece = tag.group();
-            boolean text = !piece.startsWith("<") && !piece.isBlank();
-            String start = text && piece.startsWith(" ") ? " " : "";
-            boolean hyphen = text && piece.startsWith("-");
-            String shortened = text ? shorten.apply(hyphen ? piece.substring(1) : piece) : piece;
-            all.append(start).append(hyphen ? "-" : "").append(shortened);
+    static String shortenMarkup(String givenNames, UnaryOperator<String> shortenText) {
+        StringBuilder shortenedName = new StringBuilder();
+        Matcher markupMatcher = Pattern.compile("<[^<>]*>|[^<]+|<").matcher(givenNames);
+        while (markupMatcher.find()) {
+            String markupPiece = markupMatcher.group();
+            boolean isText = !markupPiece.startsWith("<") && !markupPiece.isBlank();
+            String leadingSpace = isText && markupPiece.startsWith(" ") ? " " : "";
+            boolean hasHyphen = isText && markupPiece.startsWith("-");
+            String shortened =
+                    isText
+                            ? shortenText.apply(hasHyphen ? markupPiece.substring(1) : markupPiece)
+                            : markupPiece;
+            shortenedName.append(leadingSpace).append(hasHyphen ? "-" : "").append(shortened);
         }
-        return all.toString();
+        return shortenedName.toString();
     }
 
-    private void shorten(Word word) {
-        int first = word.text.codePointAt(0);
-        if (word.period && !isRoman(word)) {
-            append(word.hyphen && hyphens ? "-" : "", word.text);
-        } else if (Character.isLowerCase(first)) {
-            if (!word.hyphen) {
-                space(word);
-                out.append(word.text).append(' ');
+    private void appendShortened(GivenWord word) {
+        int firstCodePoint = word.text.codePointAt(0);
+        if (word.hasPeriod && !isRoman(word)) {
+            appendInitial(word.hasHyphen && keepsHyphens ? "-" : "", word.text);
+        } else if (Character.isLowerCase(firstCodePoint)) {
+            if (!word.hasHyphen) {
+                appendSpace(word);
+                output.append(word.text).append(' ');
             }
         } else {
-            append(word.hyphen && hyphens ? "-" : "", initial(word.text));
+            appendInitial(word.hasHyphen && keepsHyphens ? "-" : "", initialOf(word.text));
         }
     }
 
-    private static boolean isRoman(Word word) {
+    private static boolean isRoman(GivenWord word) {
         return word.text.length() > 4;
     }
 
-    private void append(String hyphen, String initial) {
-        if (!hyphen.isEmpty()) {
-            trimEnd(out);
+    private void appendInitial(String hyphenText, String initialText) {
+        if (!hyphenText.isEmpty()) {
+            trimEnd(output);
         }
-        out.append(hyphen).append(initial).append(with);
+        output.append(hyphenText).append(initialText).append(initialSuffix);
     }
 
-    private void space(Word word) {
-        if (word.hyphen) {
-            trimEnd(out);
-            out.append('-');
-        } else if (!out.isEmpty() && !Character.isWhitespace(out.charAt(out.length() - 1))) {
-            out.append(' ');
+    private void appendSpace(GivenWord word) {
+        if (word.hasHyphen) {
+            trimEnd(output);
+            output.append('-');
+        } else if (!output.isEmpty()
+                && !Character.isWhitespace(output.charAt(output.length() - 1))) {
+            output.append(' ');
         }
     }
 
     /// The first letter; for several capitals at the start of a longer word, as in "TSerendorj",
     /// the letter they represent.
-    private static String initial(String word) {
-        int first = word.codePointAt(0);
-        int next = Character.charCount(first);
-        StringBuilder initial = new StringBuilder().appendCodePoint(first);
-        boolean digraph =
-                word.length() > next + 1
-                        && Character.isUpperCase(word.charAt(next))
-                        && Character.isLowerCase(word.charAt(next + 1));
-        return digraph
-                ? initial.append(Character.toLowerCase(word.charAt(next))).toString()
-                : initial.toString();
+    private static String initialOf(String wordText) {
+        int firstCodePoint = wordText.codePointAt(0);
+        int nextIndex = Character.charCount(firstCodePoint);
+        StringBuilder initialBuilder = new StringBuilder().appendCodePoint(firstCodePoint);
+        boolean isDigraph =
+                wordText.length() > nextIndex + 1
+                        && Character.isUpperCase(wordText.charAt(nextIndex))
+                        && Character.isLowerCase(wordText.charAt(nextIndex + 1));
+        return isDigraph
+                ? initialBuilder
+                        .append(Character.toLowerCase(wordText.charAt(nextIndex)))
+                        .toString()
+                : initialBuilder.toString();
     }
 
     /// The words of a name, separated by spaces, hyphens and full stops.
-    private static List<Word> words(String given) {
-        List<Word> words = new ArrayList<>();
-        StringBuilder word = new StringBuilder();
-        boolean hyphen = false;
-        for (int i = 0; i < given.length(); i++) {
-            char letter = given.charAt(i);
-            boolean dash = letter == '-' || letter == '‐' || letter == '\u2011' || letter == '–';
-            if (letter == '.' || dash || Character.isWhitespace(letter) || letter == '\u00A0') {
-                if (!word.isEmpty()) {
-                    words.add(new Word(word.toString(), letter == '.', hyphen));
-                    word.setLength(0);
-                    hyphen = false;
+    private static List<GivenWord> splitWords(String givenNames) {
+        List<GivenWord> words = new ArrayList<>();
+        StringBuilder wordBuilder = new StringBuilder();
+        boolean isAfterHyphen = false;
+        for (int i = 0; i < givenNames.length(); i++) {
+            char character = givenNames.charAt(i);
+            boolean isHyphen =
+                    character == '-'
+                            || character == '‐'
+                            || character == '\u2011'
+                            || character == '–';
+            if (character == '.'
+                    || isHyphen
+                    || Character.isWhitespace(character)
+                    || character == '\u00A0') {
+                if (!wordBuilder.isEmpty()) {
+                    words.add(
+                            new GivenWord(wordBuilder.toString(), character == '.', isAfterHyphen));
+                    wordBuilder.setLength(0);
+                    isAfterHyphen = false;
                 }
-                hyphen |= dash;
+                isAfterHyphen |= isHyphen;
             } else {
-                word.append(letter);
+                wordBuilder.append(character);
             }
         }
-        if (!word.isEmpty()) {
-            words.add(new Word(word.toString(), false, hyphen));
+        if (!wordBuilder.isEmpty()) {
+            words.add(new GivenWord(wordBuilder.toString(), false, isAfterHyphen));
         }
         return words;
     }
 
     /// A word, whether a full stop follows, and whether a hyphen precedes it.
-    private record Word(String text, boolean period, boolean hyphen) {}
+    private record GivenWord(String text, boolean hasPeriod, boolean hasHyphen) {}
 }

@@ -12,49 +12,58 @@ import java.util.Map;
 
 /// Finds the given-name detail that distinguishes the people in a document.
 final class GivenNames {
-    private final int most;
-    private final Map<String, Map<CslName, NameRenderer>> alike = new LinkedHashMap<>();
+    private final int fullestLevel;
+    private final Map<String, Map<CslName, NameRenderer>> peopleByFamily = new LinkedHashMap<>();
 
-    /// `most` is the fullest level that the style allows: 1 for initials, 2 for full names.
-    GivenNames(int most) {
-        this.most = most;
+    /// `fullestLevel` is the fullest level that the style allows: 1 for initials, 2 for full names.
+    GivenNames(int fullestLevel) {
+        this.fullestLevel = fullestLevel;
     }
 
-    void add(ItemRendering.ShownName shown) {
-        CslName name = shown.name();
-        boolean one = name.isLiteral() || name.family().isEmpty();
-        String family = one ? shown.text(0) : name.nonDroppingParticle() + ' ' + name.family();
-        alike.computeIfAbsent(family, _ -> new LinkedHashMap<>()).putIfAbsent(name, shown.writer());
+    void addName(ItemRendering.ShownName shownName) {
+        CslName name = shownName.name();
+        boolean hasFamilyOnly = name.isLiteral() || name.family().isEmpty();
+        String family =
+                hasFamilyOnly
+                        ? shownName.distinguishingText(0)
+                        : name.nonDroppingParticle() + ' ' + name.family();
+        peopleByFamily
+                .computeIfAbsent(family, _ -> new LinkedHashMap<>())
+                .putIfAbsent(name, shownName.nameRenderer());
     }
 
-    Map<CslName, Integer> levels() {
+    Map<CslName, Integer> detailLevels() {
         Map<CslName, Integer> levels = new HashMap<>();
-        for (Map<CslName, NameRenderer> people : alike.values()) {
+        for (Map<CslName, NameRenderer> people : peopleByFamily.values()) {
             if (people.size() > 1) {
-                tell(people, levels);
+                distinguishPeople(people, levels);
             }
         }
         return Map.copyOf(levels);
     }
 
     /// Finds, level by level, which people can be distinguished from others.
-    private void tell(Map<CslName, NameRenderer> people, Map<CslName, Integer> levels) {
-        Deque<Group> open = new ArrayDeque<>();
-        open.add(new Group(List.copyOf(people.entrySet()), 1));
-        while (!open.isEmpty()) {
-            Group group = open.removeFirst();
-            Map<String, List<Map.Entry<CslName, NameRenderer>>> written = new LinkedHashMap<>();
+    private void distinguishPeople(
+            Map<CslName, NameRenderer> people, Map<CslName, Integer> levels) {
+        Deque<AlikeGroup> pendingGroups = new ArrayDeque<>();
+        pendingGroups.add(new AlikeGroup(List.copyOf(people.entrySet()), 1));
+        while (!pendingGroups.isEmpty()) {
+            AlikeGroup group = pendingGroups.removeFirst();
+            Map<String, List<Map.Entry<CslName, NameRenderer>>> peopleByText =
+                    new LinkedHashMap<>();
             for (Map.Entry<CslName, NameRenderer> person : group.people) {
-                written.computeIfAbsent(text(person, group.level), _ -> new ArrayList<>())
+                peopleByText
+                        .computeIfAbsent(
+                                distinguishingText(person, group.level), _ -> new ArrayList<>())
                         .add(person);
             }
-            boolean told = written.size() > 1;
-            for (List<Map.Entry<CslName, NameRenderer>> same : written.values()) {
-                if (told) {
-                    same.forEach(person -> levels.put(person.getKey(), group.level));
+            boolean isDistinguished = peopleByText.size() > 1;
+            for (List<Map.Entry<CslName, NameRenderer>> alikePeople : peopleByText.values()) {
+                if (isDistinguished) {
+                    alikePeople.forEach(person -> levels.put(person.getKey(), group.level));
                 }
-                if (same.size() > 1 && group.level < most) {
-                    open.add(new Group(same, group.level + 1));
+                if (alikePeople.size() > 1 && group.level < fullestLevel) {
+                    pendingGroups.add(new AlikeGroup(alikePeople, group.level + 1));
                 }
             }
         }
@@ -62,15 +71,16 @@ final class GivenNames {
 
     /// What distinguishes a person at a level: at the first initials, even where citations have
     /// none, as references may.
-    private static String text(Map.Entry<CslName, NameRenderer> person, int level) {
+    private static String distinguishingText(Map.Entry<CslName, NameRenderer> person, int level) {
         CslName name = person.getKey();
-        boolean whole = level == 1 && !name.isLiteral() && !person.getValue().initializes();
-        CslName compared = whole ? name.withGiven(GivenInitials.of(name.given(), "", true)) : name;
-        return new ItemRendering.ShownName(compared, person.getValue())
-                .text(level)
+        boolean usesInitials = level == 1 && !name.isLiteral() && !person.getValue().initializes();
+        CslName comparedName =
+                usesInitials ? name.withGiven(GivenInitials.of(name.given(), "", true)) : name;
+        return new ItemRendering.ShownName(comparedName, person.getValue())
+                .distinguishingText(level)
                 .replaceAll("[.\\s]", "");
     }
 
     /// People whom no lower level distinguishes.
-    private record Group(List<Map.Entry<CslName, NameRenderer>> people, int level) {}
+    private record AlikeGroup(List<Map.Entry<CslName, NameRenderer>> people, int level) {}
 }

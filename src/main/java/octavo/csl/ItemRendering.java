@@ -10,64 +10,73 @@ import java.util.Optional;
 
 /// One rendering of one item, with its state.
 final class ItemRendering {
-    private final RenderEnvironment scope;
+    private final RenderEnvironment environment;
     private final CslItem item;
     private final Cite cite;
-    private final CiteState facts;
-    private final Shown shown;
+    private final CiteState state;
+    private final ShownPart shownPart;
     private final Map<String, String> sortNames;
 
-    private final List<String> substituted = new ArrayList<>();
-    private final List<String> missing = new ArrayList<>();
-    private final List<String> recorded = new ArrayList<>();
-    private final List<ShownName> names = new ArrayList<>();
-    private final List<ShownName> omitted = new ArrayList<>();
-    private final List<Integer> lists = new ArrayList<>();
-    private Optional<List<Integer>> citedLists = Optional.empty();
-    private int recording;
+    private final List<String> substitutedVariables = new ArrayList<>();
+    private final List<String> missingVariables = new ArrayList<>();
+    private final List<String> recordedVariables = new ArrayList<>();
+    private final List<ShownName> shownNames = new ArrayList<>();
+    private final List<ShownName> omittedNames = new ArrayList<>();
+    private final List<Integer> listSizes = new ArrayList<>();
+    private Optional<List<Integer>> citedListSizes = Optional.empty();
+    private int recordingDepth;
     private int hiddenNames;
-    private int namesRendered;
-    private int conditions;
-    private boolean namesTaken;
-    private boolean wordsForNames;
+    private int renderedNamesCount;
+    private int conditionCount;
+    private boolean areNamesSuppressed;
+    private boolean hasWordsForNames;
     private boolean onlyDates;
-    private boolean yearDone;
-    private boolean called;
-    private boolean filled;
-    private boolean lettered;
-    private boolean anyFilled;
-    private boolean passedNames;
+    private boolean isYearRendered;
+    private boolean isVariableUsed;
+    private boolean isVariableRendered;
+    private boolean mayHaveYearLetter;
+    private boolean hasRenderedVariable;
+    private boolean hasPassedNames;
 
-    ItemRendering(RenderEnvironment scope, CslItem item, Cite cite, CiteState facts, Shown shown) {
-        this(scope, item, cite, facts, shown, Map.of());
+    ItemRendering(
+            RenderEnvironment environment,
+            CslItem item,
+            Cite cite,
+            CiteState state,
+            ShownPart shownPart) {
+        this(environment, item, cite, state, shownPart, Map.of());
     }
 
     private ItemRendering(
-            RenderEnvironment scope,
+            RenderEnvironment environment,
             CslItem item,
             Cite cite,
-            CiteState facts,
-            Shown shown,
+            CiteState state,
+            ShownPart shownPart,
             Map<String, String> sortNames) {
-        this.scope = scope;
+        this.environment = environment;
         this.item = item;
         this.cite = cite;
-        this.facts = facts;
-        this.shown = shown;
+        this.state = state;
+        this.shownPart = shownPart;
         this.sortNames = sortNames;
     }
 
-    static ItemRendering sorting(
-            RenderEnvironment scope, CslItem item, CiteState facts, Map<String, String> sortNames) {
-        return new ItemRendering(scope, item, Cite.of(item.id()), facts, Shown.SORT_KEY, sortNames);
+    static ItemRendering forSorting(
+            RenderEnvironment environment,
+            CslItem item,
+            CiteState state,
+            Map<String, String> sortNames) {
+        return new ItemRendering(
+                environment, item, Cite.of(item.id()), state, ShownPart.SORT_KEY, sortNames);
     }
 
-    RenderEnvironment scope() {
-        return scope;
+    RenderEnvironment environment() {
+        return environment;
     }
 
     CslLocale locale() {
-        return scope.locale();
+        return environment.locale();
     }
 
     CslItem item() {
@@ -78,16 +87,16 @@ final class ItemRendering {
         return cite;
     }
 
-    CiteState facts() {
-        return facts;
+    CiteState state() {
+        return state;
     }
 
-    Shown shown() {
-        return shown;
+    ShownPart shownPart() {
+        return shownPart;
     }
 
-    boolean sorting() {
-        return shown == Shown.SORT_KEY;
+    boolean forSorting() {
+        return shownPart == ShownPart.SORT_KEY;
     }
 
     Map<String, String> sortNames() {
@@ -95,113 +104,116 @@ final class ItemRendering {
     }
 
     /// Records the use of a variable; returns whether it may still be rendered.
-    boolean call(String variable) {
-        called = true;
+    boolean useVariable(String variable) {
+        isVariableUsed = true;
         return !isSubstituted(variable);
     }
 
     /// Records that the style used a variable the item lacks.
-    void miss(String variable) {
-        if (!missing.contains(variable)) {
-            missing.add(variable);
+    void recordMissing(String variable) {
+        if (!missingVariables.contains(variable)) {
+            missingVariables.add(variable);
         }
     }
 
     /// The missing variables, by name.
-    List<String> missing() {
-        missing.sort(null);
-        return List.copyOf(missing);
+    List<String> missingVariables() {
+        missingVariables.sort(null);
+        return List.copyOf(missingVariables);
     }
 
     /// Records that a variable was rendered.
-    void fill(String variable) {
-        filled = true;
-        anyFilled = true;
-        if (recording > 0) {
-            recorded.add(variable);
+    void recordRendered(String variable) {
+        isVariableRendered = true;
+        hasRenderedVariable = true;
+        if (recordingDepth > 0) {
+            recordedVariables.add(variable);
         }
     }
 
     /// Records that a year letter may be rendered here: with or without one, the groups show.
     void offerYearLetter() {
-        lettered = true;
+        mayHaveYearLetter = true;
     }
 
     /// Whether any variable has been rendered.
-    boolean hasVariable() {
-        return anyFilled;
+    boolean hasRenderedVariable() {
+        return hasRenderedVariable;
     }
 
     boolean isSubstituted(String variable) {
-        return substituted.contains(variable) || recording > 0 && recorded.contains(variable);
+        return substitutedVariables.contains(variable)
+                || recordingDepth > 0 && recordedVariables.contains(variable);
     }
 
     /// Starts recording; returns how many variables are recorded so far.
     int startRecording() {
-        recording++;
-        return recorded.size();
+        recordingDepth++;
+        return recordedVariables.size();
     }
 
-    int recorded() {
-        return recorded.size();
+    int recordedCount() {
+        return recordedVariables.size();
     }
 
-    /// Ends recording; with `keep`, variables rendered meanwhile are not rendered again.
-    void endRecording(boolean keep) {
-        recording--;
-        if (keep) {
-            substituted.addAll(recorded);
+    /// Ends recording; with `keepsRecorded`, variables rendered meanwhile are not rendered again.
+    void endRecording(boolean keepsRecorded) {
+        recordingDepth--;
+        if (keepsRecorded) {
+            substitutedVariables.addAll(recordedVariables);
         }
-        if (recording == 0) {
-            recorded.clear();
+        if (recordingDepth == 0) {
+            recordedVariables.clear();
         }
     }
 
     /// Starts counting variables for a group; returns the outer count.
-    Tally enter() {
-        Tally outer = new Tally(called, filled, lettered, passedNames);
-        called = false;
-        filled = false;
-        lettered = false;
-        return outer;
+    GroupState enterGroup() {
+        GroupState outerState =
+                new GroupState(
+                        isVariableUsed, isVariableRendered, mayHaveYearLetter, hasPassedNames);
+        isVariableUsed = false;
+        isVariableRendered = false;
+        mayHaveYearLetter = false;
+        return outerState;
     }
 
     /// Whether a variable was rendered since the last group started, or none was asked for.
-    boolean shows() {
-        return filled || lettered || !called;
+    boolean isGroupShown() {
+        return isVariableRendered || mayHaveYearLetter || !isVariableUsed;
     }
 
     /// Ends a group; returns whether it shows. The outer count includes it as one variable.
-    boolean leave(Tally outer, boolean empty) {
-        boolean shows = !empty && shows();
-        boolean counts = called || shows;
-        called = outer.called() || counts;
-        filled = outer.filled() || shows;
-        lettered |= outer.lettered();
-        passedNames = shows ? passedNames : outer.passedNames();
-        return shows;
+    boolean leaveGroup(GroupState outerState, boolean isEmpty) {
+        boolean isShown = !isEmpty && isGroupShown();
+        boolean countsAsVariable = isVariableUsed || isShown;
+        isVariableUsed = outerState.isVariableUsed() || countsAsVariable;
+        isVariableRendered = outerState.isVariableRendered() || isShown;
+        mayHaveYearLetter |= outerState.mayHaveYearLetter();
+        hasPassedNames = isShown ? hasPassedNames : outerState.hasPassedNames();
+        return isShown;
     }
 
     /// The position of the next name in the cite.
-    int addName(CslName name, NameRenderer writer) {
-        names.add(new ShownName(name, writer));
-        return names.size() - 1;
+    int addName(CslName name, NameRenderer nameRenderer) {
+        shownNames.add(new ShownName(name, nameRenderer));
+        return shownNames.size() - 1;
     }
 
-    List<ShownName> names() {
-        return names;
+    List<ShownName> shownNames() {
+        return shownNames;
     }
 
     /// Records names that "et al." stands for.
-    void omit(List<CslName> left, NameRenderer writer) {
-        left.forEach(name -> omitted.add(new ShownName(name, writer)));
+    void recordOmitted(List<CslName> leftOutNames, NameRenderer nameRenderer) {
+        leftOutNames.forEach(name -> omittedNames.add(new ShownName(name, nameRenderer)));
     }
 
-    List<ShownName> omitted() {
-        return omitted;
+    List<ShownName> omittedNames() {
+        return omittedNames;
     }
 
-    void hide(int count) {
+    void recordHidden(int count) {
         hiddenNames = Math.max(hiddenNames, count);
     }
 
@@ -210,67 +222,72 @@ final class ItemRendering {
     }
 
     /// The place of the next list of names.
-    int nextList() {
-        return lists.size();
+    int nextListIndex() {
+        return listSizes.size();
     }
 
     /// Records how many names of the next list are shown.
-    void list(int names) {
-        lists.add(names);
+    void recordListSize(int nameCount) {
+        listSizes.add(nameCount);
     }
 
     /// How many names the list in a place has where cites of the item are compared, if that may be
     /// more than some of a number of names. References follow where citations are told apart by
     /// names and given names both, as in the reference engine.
-    int cited(int place, int count, int shown) {
-        LayoutSection area = scope.citation().area();
-        boolean follows =
-                !scope.bibliography()
-                        || area.is("disambiguate-add-names")
-                                && area.is("disambiguate-add-givenname");
-        if (!follows) {
+    int citedNameCount(int listIndex, int nameCount, int shownCount) {
+        LayoutSection section = environment.citationEnvironment().section();
+        boolean followsCites =
+                !environment.isBibliography()
+                        || section.isTrue("disambiguate-add-names")
+                                && section.isTrue("disambiguate-add-givenname");
+        if (!followsCites) {
             return 0;
         }
-        if (facts.names().added() == 0 && scope.citation().mostNames(count) <= shown) {
+        if (state.nameDetail().addedNames() == 0
+                && environment.citationEnvironment().mostNames(nameCount) <= shownCount) {
             return 0;
         }
-        if (citedLists.isEmpty()) {
-            citedLists = Optional.of(new CiteTexts(scope.citation()).rendered(item, facts).lists);
+        if (citedListSizes.isEmpty()) {
+            citedListSizes =
+                    Optional.of(
+                            new CiteTexts(environment.citationEnvironment())
+                                    .renderCite(item, state)
+                                    .listSizes);
         }
-        return place < citedLists.get().size() ? citedLists.get().get(place) : 0;
+        return listIndex < citedListSizes.get().size() ? citedListSizes.get().get(listIndex) : 0;
     }
 
     /// The number of previous `names` elements.
-    int nextNames() {
-        return namesRendered++;
+    int countNamesElement() {
+        return renderedNamesCount++;
     }
 
     /// Whether names were asked for before, in a group that shows: with or without any, a term
     /// behind them is not the first.
     boolean hasPassedNames() {
-        return passedNames;
+        return hasPassedNames;
     }
 
-    void passNames(boolean passed) {
-        passedNames = passed;
+    void setPassedNames(boolean hasPassed) {
+        hasPassedNames = hasPassed;
     }
 
     /// Records that the first names were omitted on purpose: they get no substitute.
-    void takeNames() {
-        namesTaken = true;
+    void suppressNames() {
+        areNamesSuppressed = true;
     }
 
     /// Records that words of the style, and no variable, are in place of the first names.
     void putWordsForNames() {
-        wordsForNames = true;
+        hasWordsForNames = true;
     }
 
     boolean hasWordsForNames() {
-        return wordsForNames;
+        return hasWordsForNames;
     }
 
-    boolean namesTaken() {
-        return namesTaken;
+    boolean areNamesSuppressed() {
+        return areNamesSuppressed;
     }
 
     /// Whether nothing but dates counts in a sort key here.
@@ -278,31 +295,31 @@ final class ItemRendering {
         return onlyDates;
     }
 
-    void onlyDates(boolean only) {
-        onlyDates = only;
+    void onlyDates(boolean isOnlyDates) {
+        onlyDates = isOnlyDates;
     }
 
     /// The number of previous `disambiguate` conditions.
     int nextCondition() {
-        return conditions++;
+        return conditionCount++;
     }
 
-    int conditions() {
-        return conditions;
+    int conditionCount() {
+        return conditionCount;
     }
 
     /// Whether this is the first year.
-    boolean firstYear() {
-        boolean first = !yearDone;
-        yearDone = true;
-        return first;
+    boolean takeFirstYear() {
+        boolean isFirstYear = !isYearRendered;
+        isYearRendered = true;
+        return isFirstYear;
     }
 
     /// A displayed name, with its renderer.
-    record ShownName(CslName name, NameRenderer writer) {
+    record ShownName(CslName name, NameRenderer nameRenderer) {
         /// The name as far as it distinguishes people: without dropping particles.
-        String text(int level) {
-            CslName bare =
+        String distinguishingText(int level) {
+            CslName bareName =
                     name.isLiteral()
                             ? name
                             : new CslName(
@@ -314,16 +331,20 @@ final class ItemRendering {
                                     false,
                                     name.isStatic(),
                                     "");
-            return RenderedNode.plain(writer.write(bare, level, false));
+            return RenderedNode.plainText(nameRenderer.writeName(bareName, level, false));
         }
     }
 
     /// Whether variables were used so far, whether one was rendered, whether a year letter may be,
     /// and whether names were asked for.
-    record Tally(boolean called, boolean filled, boolean lettered, boolean passedNames) {}
+    record GroupState(
+            boolean isVariableUsed,
+            boolean isVariableRendered,
+            boolean mayHaveYearLetter,
+            boolean hasPassedNames) {}
 
     /// Which part of an item is rendered.
-    enum Shown {
+    enum ShownPart {
         ALL,
         SORT_KEY,
         /// What distinguishes items: everything but access dates.

@@ -12,45 +12,48 @@ import java.util.function.Function;
 
 /// Sorts items or cites by a layout's sort keys. Each item's keys are computed once.
 final class ItemSorting {
-    private final RenderEnvironment scope;
+    private final RenderEnvironment environment;
     private final Collation collation;
-    private final boolean[] descending;
-    private final Map<String, Keys> known = new HashMap<>();
+    private final boolean[] isDescending;
+    private final Map<String, ItemKeys> keysById = new HashMap<>();
 
-    ItemSorting(RenderEnvironment scope) {
-        this.scope = scope;
-        this.collation = new Collation(scope.locale().javaLocale());
-        this.descending = descending(scope);
+    ItemSorting(RenderEnvironment environment) {
+        this.environment = environment;
+        this.collation = new Collation(environment.locale().javaLocale());
+        this.isDescending = descendingKeys(environment);
     }
 
     /// Sorts elements by their items; stable.
-    <T> List<T> sorted(
-            List<T> things, Function<T, CslItem> item, Function<CslItem, CiteState> facts) {
-        List<Ranked<T>> ranked = new ArrayList<>(things.size());
-        for (T thing : things) {
-            CslItem of = item.apply(thing);
-            ranked.add(
-                    new Ranked<>(
-                            thing,
-                            known.computeIfAbsent(of.id(), _ -> new Keys(of, facts.apply(of)))));
+    <T> List<T> sortElements(
+            List<T> elements, Function<T, CslItem> itemOf, Function<CslItem, CiteState> stateOf) {
+        List<RankedElement<T>> rankedElements = new ArrayList<>(elements.size());
+        for (T element : elements) {
+            CslItem sortedItem = itemOf.apply(element);
+            rankedElements.add(
+                    new RankedElement<>(
+                            element,
+                            keysById.computeIfAbsent(
+                                    sortedItem.id(),
+                                    _ -> new ItemKeys(sortedItem, stateOf.apply(sortedItem)))));
         }
-        ranked.sort((one, other) -> compare(one.keys, other.keys));
-        return ranked.stream().map(Ranked::thing).toList();
+        rankedElements.sort(
+                (firstKeys, secondKeys) -> compareKeys(firstKeys.itemKeys, secondKeys.itemKeys));
+        return rankedElements.stream().map(RankedElement::element).toList();
     }
 
-    private int compare(Keys one, Keys other) {
-        for (int i = 0; i < descending.length; i++) {
-            Optional<CollationKey> a = one.at(i);
-            Optional<CollationKey> b = other.at(i);
-            if (a.isEmpty() || b.isEmpty()) {
-                if (a.isPresent() != b.isPresent()) {
-                    return a.isPresent() ? -1 : 1;
+    private int compareKeys(ItemKeys firstKeys, ItemKeys secondKeys) {
+        for (int i = 0; i < isDescending.length; i++) {
+            Optional<CollationKey> firstKey = firstKeys.keyAt(i);
+            Optional<CollationKey> secondKey = secondKeys.keyAt(i);
+            if (firstKey.isEmpty() || secondKey.isEmpty()) {
+                if (firstKey.isPresent() != secondKey.isPresent()) {
+                    return firstKey.isPresent() ? -1 : 1;
                 }
                 continue;
             }
-            int order = a.get().compareTo(b.get());
+            int order = firstKey.get().compareTo(secondKey.get());
             if (order != 0) {
-                return descending[i] ? -order : order;
+                return isDescending[i] ? -order : order;
             }
         }
         return 0;
@@ -59,81 +62,92 @@ final class ItemSorting {
     /// Where cites collapse or are grouped, the direction of the first key applies to all, as in
     /// the reference engine: a style that sorts years in descending order shows "(Doe, 1992,
     /// 2002)".
-    private static boolean[] descending(RenderEnvironment scope) {
-        List<SortKey> keys = scope.area().sort();
-        boolean collapses =
-                !scope.bibliography()
-                        && (!scope.area().option("collapse", "").isEmpty()
-                                || scope.area().options().containsKey("cite-group-delimiter"));
-        boolean[] descending = new boolean[keys.size()];
-        for (int i = 0; i < descending.length; i++) {
-            descending[i] = keys.get(collapses ? 0 : i).descending();
+    private static boolean[] descendingKeys(RenderEnvironment environment) {
+        List<SortKey> sortKeys = environment.section().sortKeys();
+        boolean collapsesCites =
+                !environment.isBibliography()
+                        && (!environment.section().option("collapse", "").isEmpty()
+                                || environment
+                                        .section()
+                                        .options()
+                                        .containsKey("cite-group-delimiter"));
+        boolean[] isDescending = new boolean[sortKeys.size()];
+        for (int i = 0; i < isDescending.length; i++) {
+            isDescending[i] = sortKeys.get(collapsesCites ? 0 : i).isDescending();
         }
-        return descending;
+        return isDescending;
     }
 
-    private String text(List<RenderedNode> parts) {
-        return scope.layout().of(parts).text().stripTrailing();
+    private String sortText(List<RenderedNode> nodes) {
+        return environment.runLayout().layOut(nodes).plainText().stripTrailing();
     }
 
-    private String text(SortKey key, CslItem item, CiteState facts) {
-        ItemRendering scene = ItemRendering.sorting(scope, item, facts, key.nameOptions());
-        if (key.macro()) {
-            List<RenderedNode> parts = new ArrayList<>();
-            ElementRenderer.call(new Element.Call(key.name(), Formatting.NONE), scene, parts);
-            String text = text(parts);
-            boolean words = scene.hasWordsForNames();
-            boolean counts = key.descending() ? scene.hasVariable() || words : scene.shows();
-            return counts ? text : "";
+    private String sortText(SortKey sortKey, CslItem item, CiteState state) {
+        ItemRendering rendering =
+                ItemRendering.forSorting(environment, item, state, sortKey.nameOptions());
+        if (sortKey.isMacro()) {
+            List<RenderedNode> nodes = new ArrayList<>();
+            ElementRenderer.renderCall(
+                    new Element.MacroCall(sortKey.name(), Formatting.NONE), rendering, nodes);
+            String sortText = sortText(nodes);
+            boolean hasWords = rendering.hasWordsForNames();
+            boolean isCounted =
+                    sortKey.isDescending()
+                            ? rendering.hasRenderedVariable() || hasWords
+                            : rendering.isGroupShown();
+            return isCounted ? sortText : "";
         }
-        String variable = key.name();
+        String variable = sortKey.name();
         if (item.names().containsKey(variable)) {
-            NameStyle style =
+            NameStyle nameStyle =
                     new NameStyle(
                             Map.of("form", "long"),
                             Formatting.NONE,
                             Formatting.NONE,
                             Formatting.NONE);
-            Element.Names names =
-                    new Element.Names(
+            Element.NamesElement namesElement =
+                    new Element.NamesElement(
                             List.of(variable),
-                            style,
+                            nameStyle,
                             Optional.empty(),
                             Optional.empty(),
                             false,
                             List.of(),
                             Optional.empty(),
                             Formatting.NONE);
-            return text(ElementRenderer.render(List.of(names), scene));
+            return sortText(ElementRenderer.renderElements(List.of(namesElement), rendering));
         }
         if (item.dates().containsKey(variable)) {
-            return SortText.date(item.dates().get(variable));
+            return SortText.dateDigits(item.dates().get(variable));
         }
-        ItemText value = TextRenderer.text(variable, scene);
+        ItemText value = TextRenderer.variableText(variable, rendering);
         return VariableKinds.NUMBERS.contains(variable)
-                ? SortText.number(value.html())
-                : text(List.of(FieldMarkup.of(value, scope.locale())));
+                ? SortText.paddedNumber(value.toHtml())
+                : sortText(List.of(FieldMarkup.of(value, environment.locale())));
     }
 
     /// The keys of an item, each computed on first comparison: most items differ in the first few.
-    private final class Keys {
+    private final class ItemKeys {
         private final CslItem item;
-        private final CiteState facts;
-        private final List<Optional<CollationKey>> made = new ArrayList<>(2);
+        private final CiteState state;
+        private final List<Optional<CollationKey>> computedKeys = new ArrayList<>(2);
 
-        Keys(CslItem item, CiteState facts) {
+        ItemKeys(CslItem item, CiteState state) {
             this.item = item;
-            this.facts = facts.with(facts.names().ofPeople());
+            this.state = state.withNameDetail(state.nameDetail().forPeopleOnly());
         }
 
-        Optional<CollationKey> at(int index) {
-            for (int i = made.size(); i <= index; i++) {
-                String text = text(scope.area().sort().get(i), item, facts);
-                made.add(text.isEmpty() ? Optional.empty() : Optional.of(collation.key(text)));
+        Optional<CollationKey> keyAt(int index) {
+            for (int i = computedKeys.size(); i <= index; i++) {
+                String sortText = sortText(environment.section().sortKeys().get(i), item, state);
+                computedKeys.add(
+                        sortText.isEmpty()
+                                ? Optional.empty()
+                                : Optional.of(collation.collationKey(sortText)));
             }
-            return made.get(index);
+            return computedKeys.get(index);
         }
     }
 
-    private record Ranked<T>(T thing, Keys keys) {}
+    private record RankedElement<T>(T element, ItemKeys itemKeys) {}
 }

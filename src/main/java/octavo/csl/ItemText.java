@@ -1,12 +1,12 @@
 package octavo.csl;
 
-import octavo.csl.ItemText.Mark;
+import octavo.csl.ItemText.MarkupMark;
 import octavo.csl.ItemText.MarkupTag;
 import octavo.latex.RichText;
 import octavo.latex.RichText.LatexFormat;
 import octavo.latex.RichText.RichPiece;
 import octavo.latex.RichText.ScriptLevel;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 /// `parse(html).html()` equals `html`.
 ///
 /// @param marks in text order
-public record ItemText(String characters, List<Mark> marks) {
+public record ItemText(String characters, List<MarkupMark> marks) {
     static final ItemText EMPTY = of("");
 
     public ItemText {
@@ -26,11 +26,11 @@ public record ItemText(String characters, List<Mark> marks) {
 
     /// The start or end of an element. Either may be unpaired.
     ///
-    /// @param at the offset of the following character
-    /// @param element for an end, the first element with this tag
-    record Mark(int at, MarkupTag element, boolean isStart) {
+    /// @param offset the offset of the following character
+    /// @param markupTag for an end, the first element with this tag
+    record MarkupMark(int offset, MarkupTag markupTag, boolean isStart) {
         String tag() {
-            return isStart ? element.opening() : element.closing();
+            return isStart ? markupTag.openingTag() : markupTag.closingTag();
         }
     }
 
@@ -39,31 +39,31 @@ public record ItemText(String characters, List<Mark> marks) {
     }
 
     /// Text that keeps its case in every style.
-    public static ItemText fixed(String characters) {
-        Builder text = new Builder();
-        text.start(MarkupTag.NO_CASE);
-        text.append(characters);
-        text.end(MarkupTag.NO_CASE);
-        return text.build();
+    public static ItemText withFixedCase(String characters) {
+        ItemTextBuilder textBuilder = new ItemTextBuilder();
+        textBuilder.startTag(MarkupTag.NO_CASE);
+        textBuilder.appendText(characters);
+        textBuilder.endTag(MarkupTag.NO_CASE);
+        return textBuilder.build();
     }
 
     /// Parses the few HTML elements that CSL-JSON allows. Any other tag is text.
     public static ItemText parse(String html) {
-        return html.indexOf('<') < 0 ? of(html) : new Builder().appendHtml(html).build();
+        return html.indexOf('<') < 0 ? of(html) : new ItemTextBuilder().appendHtml(html).build();
     }
 
     /// The text in CSL-JSON's syntax.
-    public String html() {
+    public String toHtml() {
         if (marks.isEmpty()) {
             return characters;
         }
-        StringBuilder html = new StringBuilder();
-        int done = 0;
-        for (Mark mark : marks) {
-            html.append(characters, done, mark.at()).append(mark.tag());
-            done = mark.at();
+        StringBuilder htmlBuilder = new StringBuilder();
+        int copiedEnd = 0;
+        for (MarkupMark mark : marks) {
+            htmlBuilder.append(characters, copiedEnd, mark.offset()).append(mark.tag());
+            copiedEnd = mark.offset();
         }
-        return html.append(characters, done, characters.length()).toString();
+        return htmlBuilder.append(characters, copiedEnd, characters.length()).toString();
     }
 
     public boolean isEmpty() {
@@ -71,123 +71,130 @@ public record ItemText(String characters, List<Mark> marks) {
     }
 
     /// The text with its characters changed; unchanged if it contains elements.
-    ItemText withPlain(UnaryOperator<String> change) {
+    ItemText withPlainText(UnaryOperator<String> change) {
         return marks.isEmpty() ? of(change.apply(characters)) : this;
     }
 
     /// An element allowed in the text of a field. `fixed` ones keep their case.
-    record MarkupTag(String opening, String closing, RenderedNode.Wrap wrap, boolean fixed) {
-        static final MarkupTag ITALIC = look("<i>", "</i>", TextLook.ITALIC, false);
-        static final MarkupTag BOLD = look("<b>", "</b>", TextLook.BOLD, false);
-        static final MarkupTag SUPERSCRIPT = look("<sup>", "</sup>", TextLook.SUPERSCRIPT, true);
-        static final MarkupTag SUBSCRIPT = look("<sub>", "</sub>", TextLook.SUBSCRIPT, true);
-        static final MarkupTag SMALL_CAPS = smallCaps("font-variant:small-caps;");
+    record MarkupTag(
+            String openingTag, String closingTag, RenderedNode.NodeWrap wrap, boolean keepsCase) {
+        static final MarkupTag ITALIC = formatTag("<i>", "</i>", TextFormat.ITALIC, false);
+        static final MarkupTag BOLD = formatTag("<b>", "</b>", TextFormat.BOLD, false);
+        static final MarkupTag SUPERSCRIPT =
+                formatTag("<sup>", "</sup>", TextFormat.SUPERSCRIPT, true);
+        static final MarkupTag SUBSCRIPT = formatTag("<sub>", "</sub>", TextFormat.SUBSCRIPT, true);
+        static final MarkupTag SMALL_CAPS = smallCapsTag("font-variant:small-caps;");
         static final MarkupTag NO_CASE =
-                new MarkupTag("<span class=\"nocase\">", "</span>", RenderedNode.Wrap.NONE, true);
+                new MarkupTag(
+                        "<span class=\"nocase\">", "</span>", RenderedNode.NodeWrap.NONE, true);
 
         static final List<MarkupTag> ALL =
                 List.of(
                         ITALIC,
                         BOLD,
-                        look("<sc>", "</sc>", TextLook.SMALL_CAPS, true),
+                        formatTag("<sc>", "</sc>", TextFormat.SMALL_CAPS, true),
                         SUPERSCRIPT,
                         SUBSCRIPT,
                         SMALL_CAPS,
-                        smallCaps("font-variant: small-caps;"),
-                        smallCaps("font-variant:small-caps"),
-                        smallCaps("font-variant: small-caps"),
+                        smallCapsTag("font-variant: small-caps;"),
+                        smallCapsTag("font-variant:small-caps"),
+                        smallCapsTag("font-variant: small-caps"),
                         NO_CASE,
                         new MarkupTag(
                                 "<span class=\"nodecor\">",
                                 "</span>",
-                                RenderedNode.Wrap.tag(RenderedNode.Tag.UNDECORATED),
+                                RenderedNode.NodeWrap.tag(RenderedNode.NodeTag.UNDECORATED),
                                 true));
 
         /// The first element with this closing tag.
-        static MarkupTag endingWith(String closing) {
-            for (MarkupTag element : ALL) {
-                if (element.closing.equals(closing)) {
-                    return element;
+        static MarkupTag endingWith(String closingTag) {
+            for (MarkupTag markupTag : ALL) {
+                if (markupTag.closingTag.equals(closingTag)) {
+                    return markupTag;
                 }
             }
-            throw new IllegalArgumentException(closing);
+            throw new IllegalArgumentException(closingTag);
         }
 
-        private static MarkupTag smallCaps(String style) {
-            return look("<span style=\"" + style + "\">", "</span>", TextLook.SMALL_CAPS, true);
+        private static MarkupTag smallCapsTag(String styleAttribute) {
+            return formatTag(
+                    "<span style=\"" + styleAttribute + "\">",
+                    "</span>",
+                    TextFormat.SMALL_CAPS,
+                    true);
         }
 
-        private static MarkupTag look(
-                String opening, String closing, TextLook look, boolean fixed) {
-            RenderedNode.Wrap wrap =
-                    new RenderedNode.Wrap(
+        private static MarkupTag formatTag(
+                String openingTag, String closingTag, TextFormat textFormat, boolean keepsCase) {
+            RenderedNode.NodeWrap wrap =
+                    new RenderedNode.NodeWrap(
                             "",
                             "",
-                            List.of(look),
-                            RenderedNode.Quotes.NONE,
+                            List.of(textFormat),
+                            RenderedNode.QuoteMarks.NONE,
                             Optional.empty(),
                             "",
-                            RenderedNode.Tag.FIELD);
-            return new MarkupTag(opening, closing, wrap, fixed);
+                            RenderedNode.NodeTag.FIELD);
+            return new MarkupTag(openingTag, closingTag, wrap, keepsCase);
         }
     }
 
     /// Builds an item's text from characters and elements.
-    public static final class Builder {
+    public static final class ItemTextBuilder {
         private final StringBuilder characters = new StringBuilder();
-        private final List<Mark> marks = new ArrayList<>();
+        private final List<MarkupMark> marks = new ArrayList<>();
 
         /// The elements around the next piece, from outermost to innermost.
-        private List<MarkupTag> open = List.of();
+        private List<MarkupTag> openTags = List.of();
 
         /// Converts LaTeX. Databases export titles with HTML in them, so its tags count too.
-        public static ItemText of(RichText text) {
-            Builder builder = new Builder();
-            for (RichPiece piece : text.pieces()) {
-                builder.change(builder.elements(piece));
+        public static ItemText of(RichText richText) {
+            ItemTextBuilder builder = new ItemTextBuilder();
+            for (RichPiece piece : richText.pieces()) {
+                builder.changeTags(builder.tagsFor(piece));
                 builder.appendHtml(piece.text());
             }
-            builder.change(List.of());
+            builder.changeTags(List.of());
             return builder.build();
         }
 
-        void start(MarkupTag element) {
-            marks.add(new Mark(characters.length(), element, true));
+        void startTag(MarkupTag markupTag) {
+            marks.add(new MarkupMark(characters.length(), markupTag, true));
         }
 
-        void end(MarkupTag element) {
-            MarkupTag ending = MarkupTag.endingWith(element.closing());
-            marks.add(new Mark(characters.length(), ending, false));
+        void endTag(MarkupTag markupTag) {
+            MarkupTag endingTag = MarkupTag.endingWith(markupTag.closingTag());
+            marks.add(new MarkupMark(characters.length(), endingTag, false));
         }
 
-        void append(String text) {
+        void appendText(String text) {
             characters.append(text);
         }
 
-        Builder appendHtml(String html) {
-            int at = 0;
-            int tag = html.indexOf('<');
-            while (tag >= 0) {
-                characters.append(html, at, tag);
-                at = tag + appendTag(html, tag);
-                tag = html.indexOf('<', Math.max(at, tag + 1));
+        ItemTextBuilder appendHtml(String html) {
+            int copiedEnd = 0;
+            int tagOffset = html.indexOf('<');
+            while (tagOffset >= 0) {
+                characters.append(html, copiedEnd, tagOffset);
+                copiedEnd = tagOffset + appendTag(html, tagOffset);
+                tagOffset = html.indexOf('<', Math.max(copiedEnd, tagOffset + 1));
             }
-            characters.append(html, at, html.length());
+            characters.append(html, copiedEnd, html.length());
             return this;
         }
 
         /// The length of the tag here; 0 if there is none.
-        private int appendTag(String html, int at) {
-            for (MarkupTag element : MarkupTag.ALL) {
-                if (html.startsWith(element.opening(), at)) {
-                    start(element);
-                    return element.opening().length();
+        private int appendTag(String html, int offset) {
+            for (MarkupTag markupTag : MarkupTag.ALL) {
+                if (html.startsWith(markupTag.openingTag(), offset)) {
+                    startTag(markupTag);
+                    return markupTag.openingTag().length();
                 }
             }
-            for (MarkupTag element : MarkupTag.ALL) {
-                if (html.startsWith(element.closing(), at)) {
-                    end(element);
-                    return element.closing().length();
+            for (MarkupTag markupTag : MarkupTag.ALL) {
+                if (html.startsWith(markupTag.closingTag(), offset)) {
+                    endTag(markupTag);
+                    return markupTag.closingTag().length();
                 }
             }
             return 0;
@@ -197,42 +204,43 @@ public record ItemText(String characters, List<Mark> marks) {
             return new ItemText(characters.toString(), marks);
         }
 
-        private List<MarkupTag> elements(RichPiece piece) {
-            List<MarkupTag> elements = new ArrayList<>();
+        private List<MarkupTag> tagsFor(RichPiece piece) {
+            List<MarkupTag> markupTags = new ArrayList<>();
             if (keepsCase(piece)) {
-                elements.add(MarkupTag.NO_CASE);
+                markupTags.add(MarkupTag.NO_CASE);
             }
-            if (piece.is(LatexFormat.BOLD)) {
-                elements.add(MarkupTag.BOLD);
+            if (piece.hasFormat(LatexFormat.BOLD)) {
+                markupTags.add(MarkupTag.BOLD);
             }
-            if (piece.is(LatexFormat.ITALIC)) {
-                elements.add(MarkupTag.ITALIC);
+            if (piece.hasFormat(LatexFormat.ITALIC)) {
+                markupTags.add(MarkupTag.ITALIC);
             }
-            if (piece.is(LatexFormat.SMALL_CAPS)) {
-                elements.add(MarkupTag.SMALL_CAPS);
+            if (piece.hasFormat(LatexFormat.SMALL_CAPS)) {
+                markupTags.add(MarkupTag.SMALL_CAPS);
             }
             for (ScriptLevel script : piece.scripts()) {
-                elements.add(
+                markupTags.add(
                         script == ScriptLevel.RAISED ? MarkupTag.SUPERSCRIPT : MarkupTag.SUBSCRIPT);
             }
-            return elements;
+            return markupTags;
         }
 
         /// Scripts keep their case anyway; a variable's stays together with it.
         private boolean keepsCase(RichPiece piece) {
-            boolean within = piece.is(LatexFormat.MATH) && open.contains(MarkupTag.NO_CASE);
-            return within || piece.keepsCase() && piece.scripts().isEmpty();
+            boolean isWithinFixed =
+                    piece.hasFormat(LatexFormat.MATH) && openTags.contains(MarkupTag.NO_CASE);
+            return isWithinFixed || piece.keepsCase() && piece.scripts().isEmpty();
         }
 
-        private void change(List<MarkupTag> next) {
-            int same = 0;
-            while (same < Math.min(open.size(), next.size())
-                    && open.get(same).equals(next.get(same))) {
-                same++;
+        private void changeTags(List<MarkupTag> nextTags) {
+            int sameCount = 0;
+            while (sameCount < Math.min(openTags.size(), nextTags.size())
+                    && openTags.get(sameCount).equals(nextTags.get(sameCount))) {
+                sameCount++;
             }
-            open.subList(same, open.size()).reversed().forEach(this::end);
-            next.subList(same, next.size()).forEach(this::start);
-            open = next;
+            openTags.subList(sameCount, openTags.size()).reversed().forEach(this::endTag);
+            nextTags.subList(sameCount, nextTags.size()).forEach(this::startTag);
+            openTags = nextTags;
         }
     }
 }

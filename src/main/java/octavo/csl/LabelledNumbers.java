@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 
 /// Numbers with labels among them, as typed into one field: "7, p. 3-8".
 final class LabelledNumbers {
-    private static final Pattern PIECE =
+    private static final Pattern NUMBER_PATTERN =
             Pattern.compile("(?:(\\p{L}[\\p{L}.]*\\.)\\s*)?(\\p{L}?\\d[^,;]*)");
-    private static final Map<String, String> TERMS =
+    private static final Map<String, String> TERM_BY_LABEL =
             Map.ofEntries(
                     Map.entry("bk.", "book"),
                     Map.entry("ch.", "chapter"),
@@ -35,33 +35,36 @@ final class LabelledNumbers {
     private LabelledNumbers() {}
 
     /// A number with the term of its label; empty if it has none.
-    record Piece(String term, String number) {}
+    record LabelledNumber(String termName, String number) {}
 
     /// Whether a text starts with its own label: "vol. 1, fol. 186".
     static boolean startsWithLabel(String text) {
-        Matcher piece = PIECE.matcher(text.strip());
-        return piece.lookingAt() && piece.group(1) != null && TERMS.containsKey(piece.group(1));
+        Matcher numberMatcher = NUMBER_PATTERN.matcher(text.strip());
+        return numberMatcher.lookingAt()
+                && numberMatcher.group(1) != null
+                && TERM_BY_LABEL.containsKey(numberMatcher.group(1));
     }
 
     /// The pieces of a text that starts with a number and continues with a labelled one; empty for
     /// any other text.
-    static Optional<List<Piece>> parse(String text) {
-        List<Piece> pieces = new ArrayList<>();
-        boolean labelled = false;
-        for (String part : text.split("\\s*,\\s*", -1)) {
-            Matcher piece = PIECE.matcher(part.strip());
-            if (!piece.matches() || !NumberField.isNumeric(piece.group(2))) {
+    static Optional<List<LabelledNumber>> parse(String text) {
+        List<LabelledNumber> labelledNumbers = new ArrayList<>();
+        boolean hasLabel = false;
+        for (String numberText : text.split("\\s*,\\s*", -1)) {
+            Matcher numberMatcher = NUMBER_PATTERN.matcher(numberText.strip());
+            if (!numberMatcher.matches() || !NumberField.isNumeric(numberMatcher.group(2))) {
                 return Optional.empty();
             }
-            String label = piece.group(1) == null ? "" : piece.group(1);
-            String term = TERMS.getOrDefault(label, "");
+            String label = numberMatcher.group(1) == null ? "" : numberMatcher.group(1);
+            String term = TERM_BY_LABEL.getOrDefault(label, "");
             if (!label.isEmpty() && term.isEmpty()) {
                 return Optional.empty();
             }
-            labelled |= !pieces.isEmpty() && !term.isEmpty();
-            pieces.add(new Piece(term, piece.group(2)));
+            hasLabel |= !labelledNumbers.isEmpty() && !term.isEmpty();
+            labelledNumbers.add(new LabelledNumber(term, numberMatcher.group(2)));
         }
-        boolean starts = !pieces.isEmpty() && pieces.getFirst().term().isEmpty();
-        return labelled && starts ? Optional.of(pieces) : Optional.empty();
+        boolean startsWithNumber =
+                !labelledNumbers.isEmpty() && labelledNumbers.getFirst().termName().isEmpty();
+        return hasLabel && startsWithNumber ? Optional.of(labelledNumbers) : Optional.empty();
     }
 }

@@ -14,36 +14,36 @@ import java.util.Set;
 /// Ensures that called macros exist, that none calls itself, and that their output is bounded:
 /// macros that double thirty times over are a bomb.
 final class MacroCalls {
-    private static final long MOST = 1_000_000;
-    private static final int DEEPEST = 200;
+    private static final long MOST_ELEMENTS = 1_000_000;
+    private static final int DEEPEST_CALLS = 200;
 
     private final XmlElement style;
     private final Map<String, XmlElement> macros = new HashMap<>();
     private final Map<String, Long> sizes = new HashMap<>();
     private final Map<String, Integer> depths = new HashMap<>();
-    private final Set<String> open = new HashSet<>();
+    private final Set<String> openMacros = new HashSet<>();
 
     private MacroCalls(XmlElement style) {
         this.style = style;
         style.children("macro").forEach(macro -> macros.put(macro.attribute("name", ""), macro));
     }
 
-    static void check(Style style, XmlElement xml) throws BadStyleException {
-        MacroCalls calls = new MacroCalls(xml);
-        for (XmlElement macro : calls.macros.values()) {
-            calls.visit(macro);
+    static void checkCalls(Style style, XmlElement xml) throws BadStyleException {
+        MacroCalls macroCalls = new MacroCalls(xml);
+        for (XmlElement macro : macroCalls.macros.values()) {
+            macroCalls.measureMacros(macro);
         }
-        for (String area : List.of("citation", "bibliography")) {
-            for (XmlElement element : xml.children(area).toList()) {
-                calls.measure(element);
+        for (String sectionName : List.of("citation", "bibliography")) {
+            for (XmlElement element : xml.children(sectionName).toList()) {
+                macroCalls.measureElement(element);
             }
         }
     }
 
     /// Traverses calls with an explicit stack: styles may chain thousands.
-    private void visit(XmlElement root) throws BadStyleException {
+    private void measureMacros(XmlElement rootMacro) throws BadStyleException {
         Deque<XmlElement> stack = new ArrayDeque<>();
-        stack.push(root);
+        stack.push(rootMacro);
         while (!stack.isEmpty()) {
             XmlElement macro = stack.peek();
             String name = macro.attribute("name", "");
@@ -51,85 +51,89 @@ final class MacroCalls {
                 stack.pop();
                 continue;
             }
-            open.add(name);
-            List<XmlElement> missing = new ArrayList<>();
-            for (XmlElement call : calls(macro)) {
-                XmlElement called = called(call);
-                String target = called.attribute("name", "");
-                if (open.contains(target)) {
+            openMacros.add(name);
+            List<XmlElement> unmeasuredMacros = new ArrayList<>();
+            for (XmlElement callElement : callsIn(macro)) {
+                XmlElement calledMacro = calledMacro(callElement);
+                String calledName = calledMacro.attribute("name", "");
+                if (openMacros.contains(calledName)) {
                     throw new BadStyleException(
-                            call.line(), "macro \"" + target + "\" calls itself");
+                            callElement.lineNumber(), "macro \"" + calledName + "\" calls itself");
                 }
-                if (!sizes.containsKey(target)) {
-                    missing.add(called);
+                if (!sizes.containsKey(calledName)) {
+                    unmeasuredMacros.add(calledMacro);
                 }
             }
-            if (missing.isEmpty()) {
-                measure(macro);
-                open.remove(name);
+            if (unmeasuredMacros.isEmpty()) {
+                measureElement(macro);
+                openMacros.remove(name);
                 stack.pop();
             } else {
-                stack.push(missing.getFirst());
+                stack.push(unmeasuredMacros.getFirst());
             }
         }
     }
 
-    private void measure(XmlElement element) throws BadStyleException {
+    private void measureElement(XmlElement element) throws BadStyleException {
         int depth = 1;
-        for (XmlElement call : calls(element)) {
-            String target = called(call).attribute("name", "");
-            depth = Math.max(depth, 1 + depths.getOrDefault(target, 1));
+        for (XmlElement callElement : callsIn(element)) {
+            String calledName = calledMacro(callElement).attribute("name", "");
+            depth = Math.max(depth, 1 + depths.getOrDefault(calledName, 1));
         }
-        long size = size(element);
-        if (size > MOST || depth > DEEPEST) {
+        long elementCount = countElements(element);
+        if (elementCount > MOST_ELEMENTS || depth > DEEPEST_CALLS) {
             throw new BadStyleException(
-                    element.line(),
+                    element.lineNumber(),
                     "the macros of this style call one another too often or too deeply");
         }
-        sizes.put(element.attribute("name", ""), size);
+        sizes.put(element.attribute("name", ""), elementCount);
         depths.put(element.attribute("name", ""), depth);
     }
 
     /// An upper bound for the number of evaluated elements; of a `choose` only one branch counts.
-    private long size(XmlElement element) {
-        long size = 1 + sizes.getOrDefault(element.attribute("macro", ""), 0L);
-        boolean choice = element.name().equals("choose");
-        long largest = 0;
+    private long countElements(XmlElement element) {
+        long elementCount = 1 + sizes.getOrDefault(element.attribute("macro", ""), 0L);
+        boolean isChoice = element.name().equals("choose");
+        long largestBranch = 0;
         for (XmlElement child : element.children()) {
-            long inner = size(child);
-            largest = Math.max(largest, inner);
-            size += choice ? 0 : inner;
+            long childCount = countElements(child);
+            largestBranch = Math.max(largestBranch, childCount);
+            elementCount += isChoice ? 0 : childCount;
         }
-        return Math.min(MOST + 1, size + (choice ? largest : 0));
+        return Math.min(MOST_ELEMENTS + 1, elementCount + (isChoice ? largestBranch : 0));
     }
 
-    private XmlElement called(XmlElement call) throws BadStyleException {
-        String name = call.attribute("macro", "");
+    private XmlElement calledMacro(XmlElement callElement) throws BadStyleException {
+        String name = callElement.attribute("macro", "");
         XmlElement macro = macros.get(name);
         if (macro == null) {
             throw new BadStyleException(
-                    call.line(), "there is no macro \"" + name + "\" in the style " + title());
+                    callElement.lineNumber(),
+                    "there is no macro \"" + name + "\" in the style " + styleTitle());
         }
         return macro;
     }
 
-    private String title() {
-        return style.child("info").flatMap(i -> i.child("title")).map(XmlElement::text).orElse("");
+    private String styleTitle() {
+        return style.child("info")
+                .flatMap(infoElement -> infoElement.child("title"))
+                .map(XmlElement::text)
+                .orElse("");
     }
 
-    private static List<XmlElement> calls(XmlElement element) {
-        List<XmlElement> calls = new ArrayList<>();
-        collect(element, calls);
-        return calls;
+    private static List<XmlElement> callsIn(XmlElement element) {
+        List<XmlElement> macroCalls = new ArrayList<>();
+        collectCalls(element, macroCalls);
+        return macroCalls;
     }
 
-    private static void collect(XmlElement element, List<XmlElement> calls) {
+    private static void collectCalls(XmlElement element, List<XmlElement> macroCalls) {
         for (XmlElement child : element.children()) {
-            boolean calling = child.name().equals("text") || child.name().equals("key");
-            if (calling && child.attribute("macro").isPresent()) {
-                calls.add(child);
+            boolean mayCall = child.name().equals("text") || child.name().equals("key");
+            if (mayCall && child.attribute("macro").isPresent()) {
+                macroCalls.add(child);
             }
-            collect(child, calls);
+            collectCalls(child, macroCalls);
         }
     }
 }

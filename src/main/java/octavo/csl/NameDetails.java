@@ -14,112 +14,118 @@ final class NameDetails {
     /// No citation needs more names than this for disambiguation.
     private static final int MOST_ADDED = 100;
 
-    private final CiteTextCache readings;
-    private final boolean addNames;
-    private final boolean addGiven;
-    private final String rule;
+    private final CiteTextCache citeCache;
+    private final boolean addsNames;
+    private final boolean addsGivenNames;
+    private final String disambiguationRule;
 
-    private NameDetail kept;
-    private NameDetail tried;
-    private int place;
-    private int level;
-    private boolean worthwhile;
+    private NameDetail keptDetail;
+    private NameDetail triedDetail;
+    private int position;
+    private int givenLevel;
+    private boolean mayDiffer;
 
-    NameDetails(CiteTextCache readings, NameDetail start, int place) {
-        this.readings = readings;
-        LayoutSection area = readings.texts().scope().area();
-        this.addNames = area.is("disambiguate-add-names");
-        this.addGiven = area.is("disambiguate-add-givenname");
-        this.rule = area.option("givenname-disambiguation-rule", "by-cite");
-        this.kept = start;
-        this.tried = start;
-        this.place = place;
+    NameDetails(CiteTextCache citeCache, NameDetail startDetail, int position) {
+        this.citeCache = citeCache;
+        LayoutSection section = citeCache.citeTexts().environment().section();
+        this.addsNames = section.isTrue("disambiguate-add-names");
+        this.addsGivenNames = section.isTrue("disambiguate-add-givenname");
+        this.disambiguationRule = section.option("givenname-disambiguation-rule", "by-cite");
+        this.keptDetail = startDetail;
+        this.triedDetail = startDetail;
+        this.position = position;
     }
 
-    NameDetail tried() {
-        return tried;
+    NameDetail triedDetail() {
+        return triedDetail;
     }
 
     /// The first position whose given names have not all been tried.
-    int place() {
-        return place;
+    int position() {
+        return position;
     }
 
     /// Keeps the level just tried; further detail is added to it.
-    void keep() {
-        kept = tried;
+    void keepTried() {
+        keptDetail = triedDetail;
     }
 
     /// Moves to the next level; returns whether there is one.
-    boolean widen(List<CslItem> items) {
-        if (!addGiven && !addNames) {
+    boolean widenDetail(List<CslItem> items) {
+        if (!addsGivenNames && !addsNames) {
             return false;
         }
-        Extent extent = extent(items, kept);
-        for (; place < places(extent); place++, level = 0) {
-            if (level < fullest() && extent.people.get(place).size() > 1) {
-                level++;
-                tried = kept.withGiven(place, level);
+        NameExtent nameExtent = measureExtent(items, keptDetail);
+        for (; position < countPositions(nameExtent); position++, givenLevel = 0) {
+            if (givenLevel < fullestLevel()
+                    && nameExtent.peopleByPosition.get(position).size() > 1) {
+                givenLevel++;
+                triedDetail = keptDetail.withGiven(position, givenLevel);
                 return true;
             }
         }
-        return addName(items, extent);
+        return addName(items, nameExtent);
     }
 
     /// Moves to one more name; returns whether there is one.
     boolean addName(List<CslItem> items) {
-        return addName(items, extent(items, kept));
+        return addName(items, measureExtent(items, keptDetail));
     }
 
-    private boolean addName(List<CslItem> items, Extent extent) {
-        worthwhile = worthwhile || addNames && namesDiffer(items);
-        if (!worthwhile || extent.hidden == 0 || kept.added() >= MOST_ADDED) {
+    private boolean addName(List<CslItem> items, NameExtent nameExtent) {
+        mayDiffer = mayDiffer || addsNames && canNamesDiffer(items);
+        if (!mayDiffer || nameExtent.hiddenCount == 0 || keptDetail.addedNames() >= MOST_ADDED) {
             return false;
         }
-        kept = kept.withAdded(kept.added() + 1);
-        tried = kept;
-        level = 0;
+        keptDetail = keptDetail.withAdded(keptDetail.addedNames() + 1);
+        triedDetail = keptDetail;
+        givenLevel = 0;
         return true;
     }
 
-    private int fullest() {
-        return readings.texts().scope().area().fullestGivenNames();
+    private int fullestLevel() {
+        return citeCache.citeTexts().environment().section().fullestGivenNames();
     }
 
-    private int places(Extent extent) {
-        if (!addGiven) {
+    private int countPositions(NameExtent nameExtent) {
+        if (!addsGivenNames) {
             return 0;
         }
-        return rule.startsWith("primary") ? Math.min(1, extent.shown) : extent.shown;
+        return disambiguationRule.startsWith("primary")
+                ? Math.min(1, nameExtent.shownCount)
+                : nameExtent.shownCount;
     }
 
     /// Whether the items' names can ever make a difference.
-    private boolean namesDiffer(List<CslItem> items) {
-        NameDetail all = kept.withAdded(MOST_ADDED);
-        return readings.parts(items, all).size() > 1
-                || addGiven && extent(items, all).people.stream().anyMatch(p -> p.size() > 1);
+    private boolean canNamesDiffer(List<CslItem> items) {
+        NameDetail fullDetail = keptDetail.withAdded(MOST_ADDED);
+        return citeCache.groupByText(items, fullDetail).size() > 1
+                || addsGivenNames
+                        && measureExtent(items, fullDetail).peopleByPosition.stream()
+                                .anyMatch(peopleAtPosition -> peopleAtPosition.size() > 1);
     }
 
     /// The items grouped by cite text at the current level, in order of first occurrence.
-    NameExpansion.Parted parts(List<CslItem> items) {
-        return NameExpansion.Parted.of(readings.parts(items, tried));
+    NameExpansion.ItemSets groupByText(List<CslItem> items) {
+        return NameExpansion.ItemSets.of(citeCache.groupByText(items, triedDetail));
     }
 
-    private Extent extent(List<CslItem> items, NameDetail detail) {
-        int hidden = 0;
-        List<Set<String>> people = new ArrayList<>();
-        for (CiteTextCache.Reading reading : readings.of(items, detail)) {
-            hidden = Math.max(hidden, reading.hidden());
-            for (int i = 0; i < reading.people().size(); i++) {
-                if (i == people.size()) {
-                    people.add(new HashSet<>());
+    private NameExtent measureExtent(List<CslItem> items, NameDetail detail) {
+        int hiddenCount = 0;
+        List<Set<String>> peopleByPosition = new ArrayList<>();
+        for (CiteTextCache.CachedCite cachedCite : citeCache.citesOf(items, detail)) {
+            hiddenCount = Math.max(hiddenCount, cachedCite.hiddenNames());
+            for (int i = 0; i < cachedCite.people().size(); i++) {
+                if (i == peopleByPosition.size()) {
+                    peopleByPosition.add(new HashSet<>());
                 }
-                people.get(i).add(reading.people().get(i));
+                peopleByPosition.get(i).add(cachedCite.people().get(i));
             }
         }
-        return new Extent(people.size(), hidden, people);
+        return new NameExtent(peopleByPosition.size(), hiddenCount, peopleByPosition);
     }
 
     /// The numbers of shown and hidden names, and the people at each position.
-    private record Extent(int shown, int hidden, List<Set<String>> people) {}
+    private record NameExtent(
+            int shownCount, int hiddenCount, List<Set<String>> peopleByPosition) {}
 }

@@ -18,18 +18,18 @@ import java.util.Map;
 /// previous one ended, or with one more name.
 final class NameExpansion {
     /// The order only decides which items need fewer names.
-    private static final Comparator<CslItem> ORDER =
+    private static final Comparator<CslItem> AUTHOR_COUNT_ORDER =
             Comparator.comparing(NameExpansion::countOfAuthors).thenComparing(CslItem::id);
 
-    private final CiteTextCache readings;
-    private final Map<String, CiteState> facts;
-    private final List<List<CslItem>> alike = new ArrayList<>();
-    private final Deque<Waiting> waiting = new ArrayDeque<>();
+    private final CiteTextCache citeCache;
+    private final Map<String, CiteState> states;
+    private final List<List<CslItem>> ambiguousSets = new ArrayList<>();
+    private final Deque<WaitingItems> waitingItems = new ArrayDeque<>();
 
-    /// Writes its results into `facts`.
-    NameExpansion(CiteTexts texts, Map<String, CiteState> facts) {
-        this.readings = new CiteTextCache(texts, facts);
-        this.facts = facts;
+    /// Writes its results into `states`.
+    NameExpansion(CiteTexts citeTexts, Map<String, CiteState> states) {
+        this.citeCache = new CiteTextCache(citeTexts, states);
+        this.states = states;
     }
 
     /// The reference engine sorts numbers as texts.
@@ -37,117 +37,145 @@ final class NameExpansion {
         return Integer.toString(item.names().getOrDefault("author", List.of()).size());
     }
 
-    /// The items that names do not distinguish, in sets that keep the order of `same`.
-    List<List<CslItem>> tellApart(List<CslItem> same) {
-        NameDetail start = facts.getOrDefault(same.getFirst().id(), CiteState.NONE).names();
-        NameDetails details = new NameDetails(readings, start, 0);
-        boolean told = search(same.stream().sorted(ORDER).toList(), same.size(), details);
-        while (!waiting.isEmpty()) {
-            Waiting next = waiting.removeFirst();
-            Parted parted = next.items;
-            int partners = 0;
-            boolean wider = false;
-            if (told) {
-                List<CslItem> items = parted.items();
-                partners = details.parts(items).first().size();
-                wider = next.wider && details.addName(items);
-                parted = details.parts(items);
+    /// The items that names do not distinguish, in sets that keep the order of `ambiguousItems`.
+    List<List<CslItem>> distinguishItems(List<CslItem> ambiguousItems) {
+        NameDetail startDetail =
+                states.getOrDefault(ambiguousItems.getFirst().id(), CiteState.NONE).nameDetail();
+        NameDetails nameDetails = new NameDetails(citeCache, startDetail, 0);
+        boolean isDistinguished =
+                searchDetail(
+                        ambiguousItems.stream().sorted(AUTHOR_COUNT_ORDER).toList(),
+                        ambiguousItems.size(),
+                        nameDetails);
+        while (!waitingItems.isEmpty()) {
+            WaitingItems nextWaiting = waitingItems.removeFirst();
+            ItemSets itemSets = nextWaiting.itemSets;
+            int partnerCount = 0;
+            boolean addsName = false;
+            if (isDistinguished) {
+                List<CslItem> items = itemSets.allItems();
+                partnerCount = nameDetails.groupByText(items).firstSet().size();
+                addsName = nextWaiting.addsName && nameDetails.addName(items);
+                itemSets = nameDetails.groupByText(items);
             } else {
                 // Here the reference engine gives up, leaving ambiguous cites.
-                details = new NameDetails(readings, next.detail, next.place);
+                nameDetails =
+                        new NameDetails(citeCache, nextWaiting.nameDetail, nextWaiting.position);
             }
-            List<CslItem> left = scan(parted, wider ? partners : Integer.MAX_VALUE, details);
-            told = left.isEmpty() || search(left, wider ? partners : left.size(), details);
+            List<CslItem> remainingItems =
+                    settleDistinguished(
+                            itemSets, addsName ? partnerCount : Integer.MAX_VALUE, nameDetails);
+            isDistinguished =
+                    remainingItems.isEmpty()
+                            || searchDetail(
+                                    remainingItems,
+                                    addsName ? partnerCount : remainingItems.size(),
+                                    nameDetails);
         }
-        return inOrder(same);
+        return ambiguousInOrder(ambiguousItems);
     }
 
-    private List<List<CslItem>> inOrder(List<CslItem> order) {
-        Map<String, Integer> places = HashMap.newHashMap(order.size());
-        order.forEach(item -> places.put(item.id(), places.size()));
-        Comparator<CslItem> byPlace =
-                Comparator.comparingInt(item -> places.getOrDefault(item.id(), 0));
-        return alike.stream().map(set -> set.stream().sorted(byPlace).toList()).toList();
+    private List<List<CslItem>> ambiguousInOrder(List<CslItem> orderedItems) {
+        Map<String, Integer> positionById = HashMap.newHashMap(orderedItems.size());
+        orderedItems.forEach(item -> positionById.put(item.id(), positionById.size()));
+        Comparator<CslItem> byPosition =
+                Comparator.comparingInt(item -> positionById.getOrDefault(item.id(), 0));
+        return ambiguousSets.stream()
+                .map(itemSet -> itemSet.stream().sorted(byPosition).toList())
+                .toList();
     }
 
     /// Searches for detail that distinguishes the items; returns whether all are distinguished in
-    /// the end. `partners` of them, including the first, have its present text.
-    private boolean search(List<CslItem> items, int partners, NameDetails details) {
-        NameDetail better = details.tried();
-        List<CslItem> left = items;
-        int fewer = partners;
-        while (details.widen(left)) {
-            List<CslItem> next = scan(details.parts(left), fewer, details);
-            if (next.isEmpty()) {
+    /// the end. `partnerCount` of them, including the first, have its present text.
+    private boolean searchDetail(List<CslItem> items, int partnerCount, NameDetails nameDetails) {
+        NameDetail bestDetail = nameDetails.triedDetail();
+        List<CslItem> remainingItems = items;
+        int fewestPartners = partnerCount;
+        while (nameDetails.widenDetail(remainingItems)) {
+            List<CslItem> nextItems =
+                    settleDistinguished(
+                            nameDetails.groupByText(remainingItems), fewestPartners, nameDetails);
+            if (nextItems.isEmpty()) {
                 return true;
             }
-            if (next.size() < left.size()) {
-                better = details.tried();
-                fewer = next.size();
+            if (nextItems.size() < remainingItems.size()) {
+                bestDetail = nameDetails.triedDetail();
+                fewestPartners = nextItems.size();
             }
-            left = next;
+            remainingItems = nextItems;
         }
-        settle(left, better);
-        alike.add(left);
+        settleItems(remainingItems, bestDetail);
+        ambiguousSets.add(remainingItems);
         return false;
     }
 
     /// Settles the items distinguished by now, as long as fewer others share the first one's text
     /// than before; returns those that still share it.
-    private List<CslItem> scan(Parted items, int before, NameDetails details) {
-        int fewer = before;
-        Parted left = items;
-        while (left.size() > 0) {
-            List<CslItem> same = left.first();
-            if (same.size() > 1 && (same.size() == left.size() || same.size() >= fewer)) {
-                return left.items();
+    private List<CslItem> settleDistinguished(
+            ItemSets itemSets, int previousPartners, NameDetails nameDetails) {
+        int fewestPartners = previousPartners;
+        ItemSets remainingSets = itemSets;
+        while (remainingSets.itemCount() > 0) {
+            List<CslItem> ambiguousItems = remainingSets.firstSet();
+            if (ambiguousItems.size() > 1
+                    && (ambiguousItems.size() == remainingSets.itemCount()
+                            || ambiguousItems.size() >= fewestPartners)) {
+                return remainingSets.allItems();
             }
-            details.keep();
-            left = left.withoutFirst();
-            if (same.size() > 1) {
-                boolean wider = fewer == before;
-                leave(new Waiting(left, details.tried(), details.place(), wider));
-                return same;
+            nameDetails.keepTried();
+            remainingSets = remainingSets.withoutFirstSet();
+            if (ambiguousItems.size() > 1) {
+                boolean addsName = fewestPartners == previousPartners;
+                enqueueItems(
+                        new WaitingItems(
+                                remainingSets,
+                                nameDetails.triedDetail(),
+                                nameDetails.position(),
+                                addsName));
+                return ambiguousItems;
             }
-            settle(same, details.tried());
-            fewer = Integer.MAX_VALUE;
+            settleItems(ambiguousItems, nameDetails.triedDetail());
+            fewestPartners = Integer.MAX_VALUE;
         }
         return List.of();
     }
 
-    private void leave(Waiting others) {
-        if (others.items.size() == 1) {
-            settle(others.items.first(), others.detail);
+    private void enqueueItems(WaitingItems waitingOthers) {
+        if (waitingOthers.itemSets.itemCount() == 1) {
+            settleItems(waitingOthers.itemSets.firstSet(), waitingOthers.nameDetail);
         } else {
-            waiting.addLast(others);
+            waitingItems.addLast(waitingOthers);
         }
     }
 
-    private void settle(List<CslItem> some, NameDetail detail) {
-        some.forEach(item -> facts.computeIfPresent(item.id(), (_, known) -> known.with(detail)));
+    private void settleItems(List<CslItem> settledItems, NameDetail detail) {
+        settledItems.forEach(item ->
+                states.computeIfPresent(item.id(), (_, state) -> state.withNameDetail(detail)));
     }
 
     /// Items that were separated from others at some detail; the position to continue at, and
     /// whether with one more name.
-    private record Waiting(Parted items, NameDetail detail, int place, boolean wider) {}
+    private record WaitingItems(
+            ItemSets itemSets, NameDetail nameDetail, int position, boolean addsName) {}
 
     /// Items in sets with the same text, in order of first occurrence. Thousands may wait in
     /// thousands of sets, of which one is taken at a time.
-    record Parted(List<List<CslItem>> sets, int size) {
-        static Parted of(List<List<CslItem>> sets) {
-            return new Parted(sets, sets.stream().mapToInt(List::size).sum());
+    record ItemSets(List<List<CslItem>> itemSets, int itemCount) {
+        static ItemSets of(List<List<CslItem>> itemSets) {
+            return new ItemSets(itemSets, itemSets.stream().mapToInt(List::size).sum());
         }
 
-        List<CslItem> first() {
-            return sets.getFirst();
+        List<CslItem> firstSet() {
+            return itemSets.getFirst();
         }
 
-        Parted withoutFirst() {
-            return new Parted(sets.subList(1, sets.size()), size - first().size());
+        ItemSets withoutFirstSet() {
+            return new ItemSets(
+                    itemSets.subList(1, itemSets.size()), itemCount - firstSet().size());
         }
 
-        List<CslItem> items() {
-            return sets.stream().flatMap(List::stream).sorted(ORDER).toList();
+        List<CslItem> allItems() {
+            return itemSets.stream().flatMap(List::stream).sorted(AUTHOR_COUNT_ORDER).toList();
         }
     }
 }

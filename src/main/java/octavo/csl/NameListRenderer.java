@@ -1,9 +1,9 @@
 package octavo.csl;
 
+import octavo.csl.CitationProcessor.KeptNames;
 import octavo.csl.CiteState.CitePosition;
 import octavo.csl.CslItem.CslName;
-import octavo.csl.Processor.KeptNames;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,181 +12,220 @@ import java.util.Optional;
 
 /// Writes a list of names: how many of them, what is between them, and "et al.".
 final class NameListRenderer {
-    private final NameStyle style;
-    private final Element.Names element;
-    private final ItemRendering scene;
+    private final NameStyle nameStyle;
+    private final Element.NamesElement namesElement;
+    private final ItemRendering rendering;
     private final String delimiter;
-    private final String order;
+    private final String sortOrder;
 
-    NameListRenderer(NameStyle style, Element.Names element, ItemRendering scene) {
-        this.style = style;
-        this.element = element;
-        this.scene = scene;
-        this.delimiter = style.option("delimiter", ", ");
-        this.order = style.option("name-as-sort-order", "");
+    NameListRenderer(
+            NameStyle nameStyle, Element.NamesElement namesElement, ItemRendering rendering) {
+        this.nameStyle = nameStyle;
+        this.namesElement = namesElement;
+        this.rendering = rendering;
+        this.delimiter = nameStyle.option("delimiter", ", ");
+        this.sortOrder = nameStyle.option("name-as-sort-order", "");
     }
 
     /// How many of some names are written, "et al." considered: of the names that a citation shows
     /// in the same place, at least as many. Cites are compared as they read when cited again.
-    int shown(int count) {
-        int place = scene.nextList();
-        boolean compared = scene.shown() == ItemRendering.Shown.COMPARED;
-        boolean subsequent = scene.facts().position() != CitePosition.FIRST;
-        NameStyle.EtAlLimit limit = NameStyle.EtAlLimit.of(style, subsequent);
-        int shown = (scene.sorting() ? limit.forSorting() : limit).of(count);
-        if (shown < count && compared) {
-            shown = shown == 0 ? 0 : Math.min(count, shown + scene.facts().names().added());
-        } else if (shown < count && !scene.sorting()) {
-            shown = limit.of(count, scene.cited(place, count, shown));
+    int countShown(int nameCount) {
+        int listIndex = rendering.nextListIndex();
+        boolean isCompared = rendering.shownPart() == ItemRendering.ShownPart.COMPARED;
+        boolean isSubsequent = rendering.state().position() != CitePosition.FIRST;
+        NameStyle.EtAlLimit etAlLimit = NameStyle.EtAlLimit.of(nameStyle, isSubsequent);
+        int shownCount =
+                (rendering.forSorting() ? etAlLimit.forSorting() : etAlLimit).of(nameCount);
+        if (shownCount < nameCount && isCompared) {
+            shownCount =
+                    shownCount == 0
+                            ? 0
+                            : Math.min(
+                                    nameCount,
+                                    shownCount + rendering.state().nameDetail().addedNames());
+        } else if (shownCount < nameCount && !rendering.forSorting()) {
+            shownCount =
+                    etAlLimit.of(
+                            nameCount, rendering.citedNameCount(listIndex, nameCount, shownCount));
         }
-        scene.list(shown);
-        return shown;
+        rendering.recordListSize(shownCount);
+        return shownCount;
     }
 
-    RenderedNode write(String variable, List<CslName> written) {
-        boolean others = written.size() > 1 && written.getLast().equals(CslName.OTHERS);
-        return write(variable, others ? written.subList(0, written.size() - 1) : written, others);
+    RenderedNode writeNames(String variable, List<CslName> writtenNames) {
+        boolean hasOthers =
+                writtenNames.size() > 1 && writtenNames.getLast().equals(CslName.OTHERS);
+        return writeNames(
+                variable,
+                hasOthers ? writtenNames.subList(0, writtenNames.size() - 1) : writtenNames,
+                hasOthers);
     }
 
-    private RenderedNode write(String variable, List<CslName> names, boolean others) {
-        int shown = Math.min(names.size(), shown(names.size() + (others ? 1 : 0)));
-        scene.hide(names.size() - shown);
-        boolean last = !others && usesLast(names.size() - shown);
-        NameRenderer writer = new NameRenderer(style, scene);
-        scene.omit(names.subList(shown, names.size()), writer);
-        List<RenderedNode> written = written(variable, names.subList(0, shown), writer);
-        if (scene.sorting()) {
-            if (last) {
-                written.add(name("", 0, writer.write(names.getLast(), 0, true)));
+    private RenderedNode writeNames(String variable, List<CslName> names, boolean hasOthers) {
+        int shownCount = Math.min(names.size(), countShown(names.size() + (hasOthers ? 1 : 0)));
+        rendering.recordHidden(names.size() - shownCount);
+        boolean usesLast = !hasOthers && usesLast(names.size() - shownCount);
+        NameRenderer nameRenderer = new NameRenderer(nameStyle, rendering);
+        rendering.recordOmitted(names.subList(shownCount, names.size()), nameRenderer);
+        List<RenderedNode> writtenNames =
+                writeShown(variable, names.subList(0, shownCount), nameRenderer);
+        if (rendering.forSorting()) {
+            if (usesLast) {
+                writtenNames.add(
+                        writeName("", 0, nameRenderer.writeName(names.getLast(), 0, true)));
             }
-            return new RenderedNode.Box(RenderedNode.Wrap.delimiter(delimiter), written);
+            return new RenderedNode.BoxNode(
+                    RenderedNode.NodeWrap.delimiter(delimiter), writtenNames);
         }
-        int end = last ? names.size() - 1 : names.size();
-        int next = keep(variable, names.subList(0, end), writer, written);
-        boolean whole = shown == names.size() && !others;
-        boolean closed = next > shown && next == end && !others && !last;
-        List<RenderedNode> all;
-        if (whole) {
-            all = complete(written, names);
-        } else if (last) {
-            all = joined(written);
-            all.add(RenderedNode.text((next > 1 ? delimiter : " ") + "… "));
-            all.add(name(variable, names.size() - 1, names.getLast(), 0, writer));
-        } else if (closed) {
-            all = joined(written);
+        int endIndex = usesLast ? names.size() - 1 : names.size();
+        int nextIndex =
+                writeKeptNames(variable, names.subList(0, endIndex), nameRenderer, writtenNames);
+        boolean isComplete = shownCount == names.size() && !hasOthers;
+        boolean isClosed =
+                nextIndex > shownCount && nextIndex == endIndex && !hasOthers && !usesLast;
+        List<RenderedNode> listNodes;
+        if (isComplete) {
+            listNodes = joinComplete(writtenNames, names);
+        } else if (usesLast) {
+            listNodes = joinNames(writtenNames);
+            listNodes.add(RenderedNode.textNode((nextIndex > 1 ? delimiter : " ") + "… "));
+            listNodes.add(writeName(variable, names.size() - 1, names.getLast(), 0, nameRenderer));
+        } else if (isClosed) {
+            listNodes = joinNames(writtenNames);
         } else {
-            all = truncated(variable, written, names);
+            listNodes = joinTruncated(variable, writtenNames, names);
         }
         // What `name` puts around each name is around a list that is cut short, too.
-        Formatting looks = whole || last || closed ? Formatting.NONE : style.dress();
-        return new RenderedNode.Box(
-                RenderedNode.Wrap.of(looks, "", RenderedNode.Tag.NAME_LIST), all);
+        Formatting listFormatting =
+                isComplete || usesLast || isClosed ? Formatting.NONE : nameStyle.formatting();
+        return new RenderedNode.BoxNode(
+                RenderedNode.NodeWrap.of(listFormatting, "", RenderedNode.NodeTag.NAME_LIST),
+                listNodes);
     }
 
-    private List<RenderedNode> written(String variable, List<CslName> names, NameRenderer writer) {
-        List<RenderedNode> written = new ArrayList<>(names.size() + 1);
+    private List<RenderedNode> writeShown(
+            String variable, List<CslName> names, NameRenderer nameRenderer) {
+        List<RenderedNode> writtenNames = new ArrayList<>(names.size() + 1);
         for (int i = 0; i < names.size(); i++) {
-            int place = scene.addName(names.get(i), writer);
+            int position = rendering.addName(names.get(i), nameRenderer);
             // A reference may name the first author twice: once as cites do, and again in full.
-            int rank = scene.scope().bibliography() ? i : place;
-            int level = scene.facts().names().level(place, rank, names.get(i));
-            written.add(name(variable, i, names.get(i), level, writer));
+            int nameRank = rendering.environment().isBibliography() ? i : position;
+            int givenLevel =
+                    rendering.state().nameDetail().givenLevel(position, nameRank, names.get(i));
+            writtenNames.add(writeName(variable, i, names.get(i), givenLevel, nameRenderer));
         }
-        return written;
+        return writtenNames;
     }
 
     /// Writes omitted names that must be kept, behind the last written one.
     ///
     /// @return how many names there are up to the last that is written
-    private int keep(
-            String variable, List<CslName> names, NameRenderer writer, List<RenderedNode> written) {
-        int next = written.size();
-        KeptNames kept = scene.scope().kept();
-        List<Integer> places =
-                next == 0 || scene.shown() == ItemRendering.Shown.COMPARED
+    private int writeKeptNames(
+            String variable,
+            List<CslName> names,
+            NameRenderer nameRenderer,
+            List<RenderedNode> writtenNames) {
+        int nextIndex = writtenNames.size();
+        KeptNames keptNames = rendering.environment().keptNames();
+        List<Integer> keptIndices =
+                nextIndex == 0 || rendering.shownPart() == ItemRendering.ShownPart.COMPARED
                         ? List.of()
-                        : kept.in(scene.item(), variable, next, names.size());
-        if (places.isEmpty()) {
-            return next;
+                        : keptNames.indicesIn(rendering.item(), variable, nextIndex, names.size());
+        if (keptIndices.isEmpty()) {
+            return nextIndex;
         }
-        List<RenderedNode> all = new ArrayList<>();
-        all.add(written.getLast());
-        for (int place : places) {
-            all.add(RenderedNode.text(KeptNames.DELIMITER));
-            if (place > next) {
-                all.add(RenderedNode.text(kept.omitted().apply(place - next)));
-                all.add(RenderedNode.text(KeptNames.DELIMITER));
+        List<RenderedNode> listNodes = new ArrayList<>();
+        listNodes.add(writtenNames.getLast());
+        for (int nameIndex : keptIndices) {
+            listNodes.add(RenderedNode.textNode(KeptNames.DELIMITER));
+            if (nameIndex > nextIndex) {
+                listNodes.add(
+                        RenderedNode.textNode(
+                                keptNames.omissionText().apply(nameIndex - nextIndex)));
+                listNodes.add(RenderedNode.textNode(KeptNames.DELIMITER));
             }
-            int level = scene.facts().names().level(place, place, names.get(place));
-            all.add(name(variable, place, names.get(place), level, writer));
-            next = place + 1;
+            int givenLevel =
+                    rendering
+                            .state()
+                            .nameDetail()
+                            .givenLevel(nameIndex, nameIndex, names.get(nameIndex));
+            listNodes.add(
+                    writeName(variable, nameIndex, names.get(nameIndex), givenLevel, nameRenderer));
+            nextIndex = nameIndex + 1;
         }
-        written.set(written.size() - 1, RenderedNode.box(RenderedNode.Wrap.NONE, all));
-        return next;
+        writtenNames.set(
+                writtenNames.size() - 1,
+                RenderedNode.wrapped(RenderedNode.NodeWrap.NONE, listNodes));
+        return nextIndex;
     }
 
-    private RenderedNode name(
-            String variable, int index, CslName name, int level, NameRenderer writer) {
-        List<RenderedNode> parts = writer.write(name, level, isInverted(index));
-        RenderedNode.Wrap around = around(name);
+    private RenderedNode writeName(
+            String variable,
+            int nameIndex,
+            CslName name,
+            int givenLevel,
+            NameRenderer nameRenderer) {
+        List<RenderedNode> nodes = nameRenderer.writeName(name, givenLevel, isInverted(nameIndex));
+        RenderedNode.NodeWrap nameWrap = nameWrap(name);
         // A look that organizations have as families do is theirs: a sign in their place has none.
-        if (!isPerson(name) && style.dress().looks().isEmpty()) {
-            return name(
+        if (!isPerson(name) && nameStyle.formatting().textFormats().isEmpty()) {
+            return writeName(
                     variable,
-                    index,
-                    around.isNone() ? parts : List.of(new RenderedNode.Box(around, parts)));
+                    nameIndex,
+                    nameWrap.isNone() ? nodes : List.of(new RenderedNode.BoxNode(nameWrap, nodes)));
         }
-        return RenderedNode.box(around, name(variable, index, parts));
+        return RenderedNode.wrapped(nameWrap, writeName(variable, nameIndex, nodes));
     }
 
-    private RenderedNode.Wrap around(CslName name) {
-        Formatting dress = style.dress();
+    private RenderedNode.NodeWrap nameWrap(CslName name) {
+        Formatting formatting = nameStyle.formatting();
         // Of organizations the reference engine does not say that they are on the line. A look that
         // families have is theirs in place of one of the same kind.
         return isPerson(name)
-                ? dress.wrap()
-                : dress.withAffixes("", "")
-                        .without(TextLook.BASELINE)
-                        .with(style.family().looks())
+                ? formatting.wrap()
+                : formatting
+                        .withAffixes("", "")
+                        .withoutFormat(TextFormat.BASELINE)
+                        .overridingFormats(nameStyle.familyFormatting().textFormats())
                         .wrap();
     }
 
     /// A name that says whose it is, so that whoever prints it can tell.
-    private RenderedNode name(String variable, int index, List<RenderedNode> parts) {
-        return new RenderedNode.Box(
-                scene.sorting()
-                        ? RenderedNode.Wrap.tag(RenderedNode.Tag.NAME)
-                        : scene.scope().named(variable, index),
-                parts);
+    private RenderedNode writeName(String variable, int nameIndex, List<RenderedNode> nodes) {
+        return new RenderedNode.BoxNode(
+                rendering.forSorting()
+                        ? RenderedNode.NodeWrap.tag(RenderedNode.NodeTag.NAME)
+                        : rendering.environment().personWrap(variable, nameIndex),
+                nodes);
     }
 
-    private boolean usesLast(int hidden) {
-        return hidden > (scene.sorting() ? 0 : 1)
-                && style.option("et-al-use-last", "false").equals("true");
+    private boolean usesLast(int hiddenCount) {
+        return hiddenCount > (rendering.forSorting() ? 0 : 1)
+                && nameStyle.option("et-al-use-last", "false").equals("true");
     }
 
-    private boolean isInverted(int index) {
-        return order.equals("all") || index == 0 && order.equals("first");
+    private boolean isInverted(int nameIndex) {
+        return sortOrder.equals("all") || nameIndex == 0 && sortOrder.equals("first");
     }
 
-    private List<RenderedNode> joined(List<RenderedNode> names) {
+    private List<RenderedNode> joinNames(List<RenderedNode> names) {
         // A blank at the end of a delimiter joins one before it.
-        String joining =
+        String joinedDelimiter =
                 delimiter.endsWith("  ")
                         ? delimiter.substring(0, delimiter.length() - 1)
                         : delimiter;
-        RenderedNode between =
-                endsInMark(style.dress().suffix())
-                        ? RenderedNode.text(joining)
-                        : RenderedNode.joint(joining);
-        List<RenderedNode> joined = new ArrayList<>(2 * names.size() + 3);
+        RenderedNode delimiterNode =
+                endsInMark(nameStyle.formatting().suffix())
+                        ? RenderedNode.textNode(joinedDelimiter)
+                        : RenderedNode.mergingText(joinedDelimiter);
+        List<RenderedNode> joinedNames = new ArrayList<>(2 * names.size() + 3);
         for (int i = 0; i < names.size(); i++) {
             if (i > 0) {
-                joined.add(between);
+                joinedNames.add(delimiterNode);
             }
-            joined.add(names.get(i));
+            joinedNames.add(names.get(i));
         }
-        return joined;
+        return joinedNames;
     }
 
     /// Whether each name has a mark behind it, which no mark of the delimiter joins.
@@ -194,93 +233,108 @@ final class NameListRenderer {
         return !suffix.isEmpty() && PunctuationMarks.isMark(suffix.charAt(suffix.length() - 1));
     }
 
-    private List<RenderedNode> complete(List<RenderedNode> written, List<CslName> names) {
-        int last = written.size() - 1;
-        if (last < 1) {
-            return joined(written);
+    private List<RenderedNode> joinComplete(List<RenderedNode> writtenNames, List<CslName> names) {
+        int lastIndex = writtenNames.size() - 1;
+        if (lastIndex < 1) {
+            return joinNames(writtenNames);
         }
-        Optional<String> and = and();
-        boolean organization = !isPerson(names.get(last));
-        String between = organization ? element.name().option("delimiter", ", ") : delimiter;
-        List<RenderedNode> all = joined(written.subList(0, last));
-        if (and.isEmpty()) {
-            all.add(RenderedNode.text(between));
-            all.add(written.get(last));
-            return all;
+        Optional<String> andTerm = andTerm();
+        boolean isOrganization = !isPerson(names.get(lastIndex));
+        String lastDelimiter =
+                isOrganization ? namesElement.nameStyle().option("delimiter", ", ") : delimiter;
+        List<RenderedNode> listNodes = joinNames(writtenNames.subList(0, lastIndex));
+        if (andTerm.isEmpty()) {
+            listNodes.add(RenderedNode.textNode(lastDelimiter));
+            listNodes.add(writtenNames.get(lastIndex));
+            return listNodes;
         }
-        boolean inverted = isInverted(last - 1) && isPerson(names.get(last - 1));
-        boolean delimited =
-                organization
-                        ? precedesOrganization(last > 1, inverted)
-                        : precedes("delimiter-precedes-last", last > 1, inverted);
-        boolean tight = isTight(and.get());
-        all.add(RenderedNode.joint(tight ? "" : delimited ? between : " "));
-        all.add(RenderedNode.text(and.get()));
-        all.add(RenderedNode.joint(tight ? "" : " "));
-        all.add(written.get(last));
-        return all;
+        boolean isAfterInverted = isInverted(lastIndex - 1) && isPerson(names.get(lastIndex - 1));
+        boolean isDelimited =
+                isOrganization
+                        ? precedesOrganization(lastIndex > 1, isAfterInverted)
+                        : precedesByOption(
+                                "delimiter-precedes-last", lastIndex > 1, isAfterInverted);
+        boolean isTight = isTight(andTerm.get());
+        listNodes.add(RenderedNode.mergingText(isTight ? "" : isDelimited ? lastDelimiter : " "));
+        listNodes.add(RenderedNode.textNode(andTerm.get()));
+        listNodes.add(RenderedNode.mergingText(isTight ? "" : " "));
+        listNodes.add(writtenNames.get(lastIndex));
+        return listNodes;
     }
 
     /// Before an organization that ends a list, what the style or its section says counts, and what
     /// `name` says does not, as in the reference engine.
-    private boolean precedesOrganization(boolean several, boolean afterInverted) {
-        Map<String, String> around = scene.scope().area().nameOptions();
-        return switch (around.getOrDefault("delimiter-precedes-last", "contextual")) {
+    private boolean precedesOrganization(boolean hasSeveral, boolean isAfterInverted) {
+        Map<String, String> sectionOptions = rendering.environment().section().nameOptions();
+        return switch (sectionOptions.getOrDefault("delimiter-precedes-last", "contextual")) {
             case "always" -> true;
             case "never" -> false;
-            case "after-inverted-name" -> several || afterInverted;
-            default -> several;
+            case "after-inverted-name" -> hasSeveral || isAfterInverted;
+            default -> hasSeveral;
         };
     }
 
     /// Whether a term between names brings the spaces that it wants: one that starts with neither a
     /// letter nor an ampersand, is in a script without any, or ends in a narrow space.
-    private static boolean isTight(String term) {
-        int first = term.codePointAt(0);
-        int last = term.codePointBefore(term.length());
-        boolean narrow = Character.isSpaceChar(last) && last != ' ' && last != '\u00A0';
-        return narrow
-                || first != '&' && (!Character.isLetter(first) || NameRenderer.isEastern(first));
+    private static boolean isTight(String termText) {
+        int firstCodePoint = termText.codePointAt(0);
+        int lastCodePoint = termText.codePointBefore(termText.length());
+        boolean endsInNarrowSpace =
+                Character.isSpaceChar(lastCodePoint)
+                        && lastCodePoint != ' '
+                        && lastCodePoint != '\u00A0';
+        return endsInNarrowSpace
+                || firstCodePoint != '&'
+                        && (!Character.isLetter(firstCodePoint)
+                                || NameRenderer.isEastern(firstCodePoint));
     }
 
     private static boolean isPerson(CslName name) {
         return !name.isLiteral();
     }
 
-    private Optional<String> and() {
-        return style.option("and")
-                .map(and -> and.equals("symbol") ? "&" : scene.locale().text("and"))
-                .filter(and -> !and.isEmpty());
+    private Optional<String> andTerm() {
+        return nameStyle
+                .option("and")
+                .map(andTerm -> andTerm.equals("symbol") ? "&" : rendering.locale().termText("and"))
+                .filter(andTerm -> !andTerm.isEmpty());
     }
 
-    private boolean precedes(String option, boolean several, boolean afterInverted) {
-        return switch (style.option(option, "contextual")) {
+    private boolean precedesByOption(String option, boolean hasSeveral, boolean isAfterInverted) {
+        return switch (nameStyle.option(option, "contextual")) {
             case "always" -> true;
             case "never" -> false;
-            case "after-inverted-name" -> afterInverted;
-            default -> several;
+            case "after-inverted-name" -> isAfterInverted;
+            default -> hasSeveral;
         };
     }
 
-    private List<RenderedNode> truncated(
-            String variable, List<RenderedNode> written, List<CslName> names) {
-        List<RenderedNode> all = joined(written);
-        Element.EtAl etAl = element.etAl().orElse(new Element.EtAl("et-al", Formatting.NONE));
-        String term = scene.locale().text(etAl.term());
-        if (term.isEmpty() || written.isEmpty()) {
-            return all;
+    private List<RenderedNode> joinTruncated(
+            String variable, List<RenderedNode> writtenNames, List<CslName> names) {
+        List<RenderedNode> listNodes = joinNames(writtenNames);
+        Element.EtAl etAl = namesElement.etAl().orElse(new Element.EtAl("et-al", Formatting.NONE));
+        String termText = rendering.locale().termText(etAl.termName());
+        if (termText.isEmpty() || writtenNames.isEmpty()) {
+            return listNodes;
         }
-        int last = written.size() - 1;
-        boolean delimited =
-                precedes(
+        int lastIndex = writtenNames.size() - 1;
+        boolean isDelimited =
+                precedesByOption(
                         "delimiter-precedes-et-al",
-                        last > 0,
-                        isInverted(last) && isPerson(names.get(last)));
-        RenderedNode joint = RenderedNode.joint(delimited ? delimiter : isTight(term) ? "" : " ");
-        RenderedNode others =
-                TextRenderer.dressed(
-                        etAl.dress(), RenderedNode.Tag.TERM, RenderedNode.text(term), scene);
-        all.add(RenderedNode.box(RenderedNode.Wrap.others(variable), List.of(joint, others)));
-        return all;
+                        lastIndex > 0,
+                        isInverted(lastIndex) && isPerson(names.get(lastIndex)));
+        RenderedNode delimiterNode =
+                RenderedNode.mergingText(isDelimited ? delimiter : isTight(termText) ? "" : " ");
+        RenderedNode othersNode =
+                TextRenderer.formatNodes(
+                        etAl.formatting(),
+                        RenderedNode.NodeTag.TERM,
+                        RenderedNode.textNode(termText),
+                        rendering);
+        listNodes.add(
+                RenderedNode.wrapped(
+                        RenderedNode.NodeWrap.omittedNames(variable),
+                        List.of(delimiterNode, othersNode)));
+        return listNodes;
     }
 }

@@ -13,62 +13,65 @@ import java.util.stream.Stream;
 
 /// Renders single names: their parts in the order that the style, and the name's script, require.
 final class NameRenderer {
-    private static final Set<String> UNBROKEN = Set.of("cs", "fr", "ru");
+    private static final Set<String> UNBROKEN_LANGUAGES = Set.of("cs", "fr", "ru");
 
-    private final NameStyle style;
-    private final ItemRendering scene;
-    private final String form;
-    private final String demote;
-    private final boolean repeats;
+    private final NameStyle nameStyle;
+    private final ItemRendering rendering;
+    private final String nameForm;
+    private final String demotion;
+    private final boolean isCacheable;
 
-    NameRenderer(NameStyle style, ItemRendering scene) {
-        this.style = style;
-        this.scene = scene;
-        this.form = style.option("form", "long");
-        this.demote = scene.scope().style().options().demoteNonDroppingParticle();
-        this.repeats = !scene.sorting() && !style.isCased();
+    NameRenderer(NameStyle nameStyle, ItemRendering rendering) {
+        this.nameStyle = nameStyle;
+        this.rendering = rendering;
+        this.nameForm = nameStyle.option("form", "long");
+        this.demotion = rendering.environment().style().options().demoteNonDroppingParticle();
+        this.isCacheable = !rendering.forSorting() && !nameStyle.isCased();
     }
 
     /// Whether given names are shortened at all.
     boolean initializes() {
-        return style.option("initialize-with").isPresent();
+        return nameStyle.option("initialize-with").isPresent();
     }
 
-    /// The parts of a name, with the given name `level` steps fuller than the style's; inverted
-    /// where the family name comes first.
-    List<RenderedNode> write(CslName name, int level, boolean inverted) {
-        return repeats ? known(name, level, inverted) : parts(name, level, inverted);
+    /// The parts of a name, with the given name `givenLevel` steps fuller than the style's;
+    /// inverted where the family name comes first.
+    List<RenderedNode> writeName(CslName name, int givenLevel, boolean isInverted) {
+        return isCacheable
+                ? cachedNodes(name, givenLevel, isInverted)
+                : renderName(name, givenLevel, isInverted);
     }
 
-    private List<RenderedNode> known(CslName name, int level, boolean inverted) {
-        WrittenNames.Key key = new WrittenNames.Key(style, name, level, inverted);
-        List<RenderedNode> known = scene.scope().written().of(key);
-        if (known.isEmpty()) {
-            known = parts(name, level, inverted);
-            scene.scope().written().keep(key, known);
+    private List<RenderedNode> cachedNodes(CslName name, int givenLevel, boolean isInverted) {
+        WrittenNames.NameKey key =
+                new WrittenNames.NameKey(nameStyle, name, givenLevel, isInverted);
+        List<RenderedNode> cachedNodes = rendering.environment().writtenNames().cachedNodes(key);
+        if (cachedNodes.isEmpty()) {
+            cachedNodes = renderName(name, givenLevel, isInverted);
+            rendering.environment().writtenNames().cacheNodes(key, cachedNodes);
         }
-        return known;
+        return cachedNodes;
     }
 
-    private List<RenderedNode> parts(CslName name, int level, boolean inverted) {
+    private List<RenderedNode> renderName(CslName name, int givenLevel, boolean isInverted) {
         if (name.isLiteral()) {
-            return literal(name.literal());
+            return renderLiteral(name.literal());
         }
-        if (scene.sorting()) {
-            return sortParts(name, level);
+        if (rendering.forSorting()) {
+            return renderSortName(name, givenLevel);
         }
         if (name.family().isEmpty()) {
-            return family(name.given(), "");
+            return renderFamily(name.given(), "");
         }
         if (!isWestern(name) || name.isStatic()) {
-            return eastern(name, level);
+            return renderEastern(name, givenLevel);
         }
-        if (form.equals("short") && level == 0) {
-            return inverted && demote.equals("display-and-sort")
-                    ? inverted(withoutGiven(name), level)
-                    : family(name.family(), name.nonDroppingParticle());
+        if (nameForm.equals("short") && givenLevel == 0) {
+            return isInverted && demotion.equals("display-and-sort")
+                    ? renderInverted(withoutGiven(name), givenLevel)
+                    : renderFamily(name.family(), name.nonDroppingParticle());
         }
-        return inverted ? inverted(name, level) : straight(name, level);
+        return isInverted ? renderInverted(name, givenLevel) : renderStraight(name, givenLevel);
     }
 
     private static CslName withoutGiven(CslName name) {
@@ -76,35 +79,37 @@ final class NameRenderer {
     }
 
     /// An organization, whose look is not that of a part of a name.
-    private List<RenderedNode> literal(String text) {
-        String written = scene.sorting() ? sortable(text) : text;
-        return cased(style.family(), List.of(FieldMarkup.parse(written, scene.locale())));
+    private List<RenderedNode> renderLiteral(String text) {
+        String literalText = rendering.forSorting() ? withoutArticle(text) : text;
+        return applyCase(
+                nameStyle.familyFormatting(),
+                List.of(FieldMarkup.parse(literalText, rendering.locale())));
     }
 
-    private static String sortable(String text) {
+    private static String withoutArticle(String text) {
         return text.replaceFirst("(?i)^(a|an|the)\\s+(?=\\S)", "");
     }
 
     /// The sort form of a name. Given names precede demoted particles, and a short name has only
     /// the family name's particle, as in the reference engine.
-    private List<RenderedNode> sortParts(CslName name, int level) {
-        boolean together = demote.equals("never");
-        boolean family = !name.family().isEmpty();
-        boolean all = !family || !form.equals("short") || level > 0;
-        String given = family ? given(name, level) : name.given();
+    private List<RenderedNode> renderSortName(CslName name, int givenLevel) {
+        boolean keepsTogether = demotion.equals("never");
+        boolean hasFamily = !name.family().isEmpty();
+        boolean isFull = !hasFamily || !nameForm.equals("short") || givenLevel > 0;
+        String given = hasFamily ? givenText(name, givenLevel) : name.given();
         String particle = name.nonDroppingParticle();
-        List<String> parts =
+        List<String> nameParts =
                 Stream.of(
-                                together ? particle : "",
+                                keepsTogether ? particle : "",
                                 name.family(),
-                                together && all ? name.droppingParticle() : "",
-                                all ? given : "",
-                                !together && all ? name.droppingParticle() : "",
-                                together ? "" : particle,
-                                all ? name.suffix() : "")
-                        .filter(part -> !part.isEmpty())
+                                keepsTogether && isFull ? name.droppingParticle() : "",
+                                isFull ? given : "",
+                                !keepsTogether && isFull ? name.droppingParticle() : "",
+                                keepsTogether ? "" : particle,
+                                isFull ? name.suffix() : "")
+                        .filter(namePart -> !namePart.isEmpty())
                         .toList();
-        return List.of(RenderedNode.text(String.join(" ", parts)));
+        return List.of(RenderedNode.textNode(String.join(" ", nameParts)));
     }
 
     static boolean isTight(String particle) {
@@ -119,10 +124,10 @@ final class NameRenderer {
     }
 
     private static boolean hasAlphabetic(String text) {
-        int letter;
-        for (int i = 0; i < text.length(); i += Character.charCount(letter)) {
-            letter = text.codePointAt(i);
-            if (Character.isLetter(letter) && (letter < 128 || !isEastern(letter))) {
+        int codePoint;
+        for (int i = 0; i < text.length(); i += Character.charCount(codePoint)) {
+            codePoint = text.codePointAt(i);
+            if (Character.isLetter(codePoint) && (codePoint < 128 || !isEastern(codePoint))) {
                 return true;
             }
         }
@@ -130,150 +135,166 @@ final class NameRenderer {
     }
 
     /// Whether a letter is of a script that is written without blanks between names.
-    static boolean isEastern(int letter) {
-        return Character.isIdeographic(letter) || isKana(letter);
+    static boolean isEastern(int codePoint) {
+        return Character.isIdeographic(codePoint) || isKana(codePoint);
     }
 
-    private static boolean isKana(int letter) {
-        return switch (Character.UnicodeScript.of(letter)) {
+    private static boolean isKana(int codePoint) {
+        return switch (Character.UnicodeScript.of(codePoint)) {
             case HIRAGANA, KATAKANA, HANGUL, HAN, BOPOMOFO -> true;
             default -> false;
         };
     }
 
-    private List<RenderedNode> eastern(CslName name, int level) {
-        boolean tight = !isWestern(name);
-        List<RenderedNode> parts =
-                new ArrayList<>(family(name.family(), name.nonDroppingParticle()));
-        String given = tight ? name.given() : given(name, level);
-        if (!given.isEmpty() && (!form.equals("short") || level > 0)) {
-            parts.add(RenderedNode.text(tight ? "" : " "));
-            parts.addAll(part(style.given(), given));
+    private List<RenderedNode> renderEastern(CslName name, int givenLevel) {
+        boolean isTight = !isWestern(name);
+        List<RenderedNode> nodes =
+                new ArrayList<>(renderFamily(name.family(), name.nonDroppingParticle()));
+        String given = isTight ? name.given() : givenText(name, givenLevel);
+        if (!given.isEmpty() && (!nameForm.equals("short") || givenLevel > 0)) {
+            nodes.add(RenderedNode.textNode(isTight ? "" : " "));
+            nodes.addAll(renderPart(nameStyle.givenFormatting(), given));
         }
-        return parts;
+        return nodes;
     }
 
-    private List<RenderedNode> straight(CslName name, int level) {
-        List<RenderedNode> parts = new ArrayList<>();
-        String given = given(name, level);
+    private List<RenderedNode> renderStraight(CslName name, int givenLevel) {
+        List<RenderedNode> nodes = new ArrayList<>();
+        String given = givenText(name, givenLevel);
         if (!given.isEmpty()) {
-            parts.addAll(affixed(style.given(), part(style.given(), given)));
-            space(parts);
+            nodes.addAll(
+                    addAffixes(
+                            nameStyle.givenFormatting(),
+                            renderPart(nameStyle.givenFormatting(), given)));
+            appendSpace(nodes);
         }
-        List<RenderedNode> family = new ArrayList<>();
+        List<RenderedNode> familyNodes = new ArrayList<>();
         if (!name.droppingParticle().isEmpty()) {
-            family.addAll(part(style.given(), name.droppingParticle()));
-            family.add(RenderedNode.text(blankBehind(name.droppingParticle())));
+            familyNodes.addAll(renderPart(nameStyle.givenFormatting(), name.droppingParticle()));
+            familyNodes.add(RenderedNode.textNode(blankAfterParticle(name.droppingParticle())));
         }
-        family.addAll(family(name.family(), name.nonDroppingParticle()));
+        familyNodes.addAll(renderFamily(name.family(), name.nonDroppingParticle()));
         if (!name.suffix().isEmpty()) {
-            family.add(RenderedNode.text(name.commaSuffix() ? ", " : " "));
-            family.add(FieldMarkup.parse(name.suffix(), scene.locale()));
+            familyNodes.add(RenderedNode.textNode(name.hasCommaSuffix() ? ", " : " "));
+            familyNodes.add(FieldMarkup.parse(name.suffix(), rendering.locale()));
         }
-        parts.addAll(affixed(style.family(), family));
-        return parts;
+        nodes.addAll(addAffixes(nameStyle.familyFormatting(), familyNodes));
+        return nodes;
     }
 
-    private void space(List<RenderedNode> parts) {
-        String suffix = style.given().suffix();
-        boolean spaced =
+    private void appendSpace(List<RenderedNode> nodes) {
+        String suffix = nameStyle.givenFormatting().suffix();
+        boolean endsInSpace =
                 !suffix.isEmpty() && Character.isSpaceChar(suffix.charAt(suffix.length() - 1));
-        if (!spaced) {
-            parts.add(RenderedNode.joint(blankBehindGiven()));
+        if (!endsInSpace) {
+            nodes.add(RenderedNode.mergingText(blankAfterGiven()));
         }
     }
 
     /// Where initials are kept together, those languages keep them with the family name, too.
-    private String blankBehindGiven() {
-        String with = style.option("initialize-with", "");
-        return with.endsWith("\u00A0") && isUnbroken() ? "\u00A0" : " ";
+    private String blankAfterGiven() {
+        String initialSuffix = nameStyle.option("initialize-with", "");
+        return initialSuffix.endsWith("\u00A0") && isUnbroken() ? "\u00A0" : " ";
     }
 
-    private List<RenderedNode> inverted(CslName name, int level) {
-        boolean demoted = demote.equals("display-and-sort");
-        String separator = singleSpaced(style.option("sort-separator", ", "));
-        List<RenderedNode> parts = new ArrayList<>();
-        String before = demoted ? "" : name.nonDroppingParticle();
-        parts.addAll(affixed(style.family(), family(name.family(), before)));
-        List<RenderedNode> given = new ArrayList<>();
-        String text = given(name, level);
-        if (!text.isEmpty()) {
-            given.addAll(part(style.given(), text));
+    private List<RenderedNode> renderInverted(CslName name, int givenLevel) {
+        boolean isDemoted = demotion.equals("display-and-sort");
+        String separator = singleSpaced(nameStyle.option("sort-separator", ", "));
+        List<RenderedNode> nodes = new ArrayList<>();
+        String leadingParticle = isDemoted ? "" : name.nonDroppingParticle();
+        nodes.addAll(
+                addAffixes(
+                        nameStyle.familyFormatting(),
+                        renderFamily(name.family(), leadingParticle)));
+        List<RenderedNode> givenNodes = new ArrayList<>();
+        String givenText = givenText(name, givenLevel);
+        if (!givenText.isEmpty()) {
+            givenNodes.addAll(renderPart(nameStyle.givenFormatting(), givenText));
         }
-        particle(style.given(), name.droppingParticle(), given);
+        appendParticle(nameStyle.givenFormatting(), name.droppingParticle(), givenNodes);
         // Wherever it is, a non-dropping particle is formatted like its family name.
-        particle(style.family(), demoted ? name.nonDroppingParticle() : "", given);
-        if (!given.isEmpty()) {
-            parts.add(RenderedNode.joint(separator));
-            parts.addAll(affixed(style.given(), given));
+        appendParticle(
+                nameStyle.familyFormatting(),
+                isDemoted ? name.nonDroppingParticle() : "",
+                givenNodes);
+        if (!givenNodes.isEmpty()) {
+            nodes.add(RenderedNode.mergingText(separator));
+            nodes.addAll(addAffixes(nameStyle.givenFormatting(), givenNodes));
         }
         if (!name.suffix().isEmpty()) {
-            parts.add(RenderedNode.joint(separator));
-            parts.add(FieldMarkup.parse(name.suffix(), scene.locale()));
+            nodes.add(RenderedNode.mergingText(separator));
+            nodes.add(FieldMarkup.parse(name.suffix(), rendering.locale()));
         }
-        return parts;
+        return nodes;
     }
 
-    private void particle(Formatting looks, String particle, List<RenderedNode> to) {
+    private void appendParticle(Formatting formatting, String particle, List<RenderedNode> output) {
         if (!particle.isEmpty()) {
-            to.add(RenderedNode.text(to.isEmpty() ? "" : " "));
-            to.addAll(part(looks, particle));
+            output.add(RenderedNode.textNode(output.isEmpty() ? "" : " "));
+            output.addAll(renderPart(formatting, particle));
         }
     }
 
-    private List<RenderedNode> family(String family, String particle) {
-        List<RenderedNode> parts = new ArrayList<>();
+    private List<RenderedNode> renderFamily(String family, String particle) {
+        List<RenderedNode> nodes = new ArrayList<>();
         if (!particle.isEmpty()) {
-            parts.addAll(part(style.family(), particle));
-            parts.add(RenderedNode.text(blankBehind(particle)));
+            nodes.addAll(renderPart(nameStyle.familyFormatting(), particle));
+            nodes.add(RenderedNode.textNode(blankAfterParticle(particle)));
         }
-        parts.addAll(part(style.family(), family));
-        return parts;
+        nodes.addAll(renderPart(nameStyle.familyFormatting(), family));
+        return nodes;
     }
 
-    private String blankBehind(String particle) {
+    private String blankAfterParticle(String particle) {
         return isTight(particle) ? "" : isUnbroken() ? "\u00A0" : " ";
     }
 
     /// Some languages keep particles on the same line as the name.
     private boolean isUnbroken() {
-        return UNBROKEN.contains(scene.locale().javaLocale().getLanguage());
+        return UNBROKEN_LANGUAGES.contains(rendering.locale().javaLocale().getLanguage());
     }
 
-    private List<RenderedNode> part(Formatting dress, String text) {
-        List<RenderedNode> parts = cased(dress, List.of(FieldMarkup.parse(text, scene.locale())));
-        return dress.looks().isEmpty()
-                ? parts
-                : List.of(new RenderedNode.Box(RenderedNode.Wrap.looks(dress.looks()), parts));
-    }
-
-    private List<RenderedNode> cased(Formatting dress, List<RenderedNode> parts) {
-        return dress.textCase() == TextCase.AS_IS
-                ? parts
-                : CaseTransform.apply(dress.textCase(), parts, scene);
-    }
-
-    private static List<RenderedNode> affixed(Formatting dress, List<RenderedNode> parts) {
-        return dress.prefix().isEmpty() && dress.suffix().isEmpty()
-                ? parts
+    private List<RenderedNode> renderPart(Formatting formatting, String text) {
+        List<RenderedNode> nodes =
+                applyCase(formatting, List.of(FieldMarkup.parse(text, rendering.locale())));
+        return formatting.textFormats().isEmpty()
+                ? nodes
                 : List.of(
-                        new RenderedNode.Box(
-                                RenderedNode.Wrap.of(dress.prefix(), dress.suffix()), parts));
+                        new RenderedNode.BoxNode(
+                                RenderedNode.NodeWrap.textFormats(formatting.textFormats()),
+                                nodes));
     }
 
-    private String given(CslName name, int level) {
-        Optional<String> with =
-                style.option("initialize-with")
+    private List<RenderedNode> applyCase(Formatting formatting, List<RenderedNode> nodes) {
+        return formatting.textCase() == TextCase.AS_IS
+                ? nodes
+                : CaseTransform.apply(formatting.textCase(), nodes, rendering);
+    }
+
+    private static List<RenderedNode> addAffixes(Formatting formatting, List<RenderedNode> nodes) {
+        return formatting.prefix().isEmpty() && formatting.suffix().isEmpty()
+                ? nodes
+                : List.of(
+                        new RenderedNode.BoxNode(
+                                RenderedNode.NodeWrap.of(formatting.prefix(), formatting.suffix()),
+                                nodes));
+    }
+
+    private String givenText(CslName name, int givenLevel) {
+        Optional<String> initialSuffix =
+                nameStyle
+                        .option("initialize-with")
                         .map(NameRenderer::singleSpaced)
-                        .or(() -> bareInitials(level));
-        boolean full = level >= 2 || with.isEmpty();
-        if (full || name.given().isEmpty()) {
+                        .or(() -> bareInitials(givenLevel));
+        boolean isFull = givenLevel >= 2 || initialSuffix.isEmpty();
+        if (isFull || name.given().isEmpty()) {
             return name.given();
         }
         if (name.given().indexOf('<') >= 0) {
-            return GivenInitials.inMarkup(name.given(), part -> shortened(part, with.get()));
+            return GivenInitials.shortenMarkup(
+                    name.given(), namePart -> shortenGiven(namePart, initialSuffix.get()));
         }
-        return shortened(name.given(), with.get());
+        return shortenGiven(name.given(), initialSuffix.get());
     }
 
     private static String singleSpaced(String separator) {
@@ -281,55 +302,59 @@ final class NameRenderer {
     }
 
     /// What follows initials where the style has none but wants them to tell people apart.
-    private Optional<String> bareInitials(int level) {
-        boolean wanted =
-                level == 1
-                        && form.equals("short")
-                        && scene.scope().citation().area().initialsSuffice();
-        return wanted ? Optional.of("") : Optional.empty();
+    private Optional<String> bareInitials(int givenLevel) {
+        boolean usesInitials =
+                givenLevel == 1
+                        && nameForm.equals("short")
+                        && rendering
+                                .environment()
+                                .citationEnvironment()
+                                .section()
+                                .initialsSuffice();
+        return usesInitials ? Optional.of("") : Optional.empty();
     }
 
-    private String shortened(String given, String with) {
-        boolean hyphens = scene.scope().style().options().initializeWithHyphen();
-        return style.option("initialize", "true").equals("false")
-                ? GivenInitials.normalized(given, with)
-                : GivenInitials.of(given, with, hyphens);
+    private String shortenGiven(String given, String initialSuffix) {
+        boolean keepsHyphens = rendering.environment().style().options().initializeWithHyphen();
+        return nameStyle.option("initialize", "true").equals("false")
+                ? GivenInitials.normalizeInitials(given, initialSuffix)
+                : GivenInitials.of(given, initialSuffix, keepsHyphens);
     }
 
     /// A cache of rendered names: the people of a library recur in it. Only what is in the key may
     /// influence how a name is rendered.
     static final class WrittenNames {
-        private static final int MOST = 20_000;
+        private static final int MOST_NAMES = 20_000;
 
-        private final Map<Key, List<RenderedNode>> known = new HashMap<>();
+        private final Map<NameKey, List<RenderedNode>> nodesByKey = new HashMap<>();
 
         /// The parts of a name; null if it is not cached.
-        List<RenderedNode> of(Key key) {
-            return known.getOrDefault(key, List.of());
+        List<RenderedNode> cachedNodes(NameKey key) {
+            return nodesByKey.getOrDefault(key, List.of());
         }
 
-        void keep(Key key, List<RenderedNode> parts) {
-            if (known.size() == MOST) {
-                known.clear();
+        void cacheNodes(NameKey key, List<RenderedNode> nodes) {
+            if (nodesByKey.size() == MOST_NAMES) {
+                nodesByKey.clear();
             }
-            known.put(key, parts);
+            nodesByKey.put(key, nodes);
         }
 
         /// A name with its detail and style: there are few styles, compared by identity.
-        record Key(NameStyle style, CslName name, int level, boolean inverted) {
+        record NameKey(NameStyle style, CslName name, int givenLevel, boolean isInverted) {
             @Override
             @SuppressWarnings("ReferenceEquality")
             public boolean equals(Object other) {
-                return other instanceof Key key
+                return other instanceof NameKey key
                         && style == key.style
-                        && level == key.level
-                        && inverted == key.inverted
+                        && givenLevel == key.givenLevel
+                        && isInverted == key.isInverted
                         && name.equals(key.name);
             }
 
             @Override
             public int hashCode() {
-                return 31 * name.hashCode() + 2 * level + (inverted ? 1 : 0);
+                return 31 * name.hashCode() + 2 * givenLevel + (isInverted ? 1 : 0);
             }
         }
     }

@@ -10,11 +10,14 @@ import java.util.Set;
 /// The options of `name` and the elements around it. They are kept as written, so that inner ones
 /// can override outer ones.
 record NameStyle(
-        Map<String, String> options, Formatting dress, Formatting given, Formatting family) {
+        Map<String, String> options,
+        Formatting formatting,
+        Formatting givenFormatting,
+        Formatting familyFormatting) {
     static final NameStyle NONE =
             new NameStyle(Map.of(), Formatting.NONE, Formatting.NONE, Formatting.NONE);
 
-    private static final Set<String> OPTIONS =
+    private static final Set<String> NAME_OPTIONS =
             Set.of(
                     "and",
                     "delimiter-precedes-et-al",
@@ -34,8 +37,8 @@ record NameStyle(
     }
 
     /// The options on `style`, `citation` or `bibliography`.
-    static Map<String, String> inheritable(XmlElement element) {
-        Map<String, String> options = common(element);
+    static Map<String, String> inheritableOptions(XmlElement element) {
+        Map<String, String> options = nameOptions(element);
         element.attribute("name-form").ifPresent(form -> options.put("form", form));
         element.attribute("name-delimiter").ifPresent(text -> options.put("delimiter", text));
         element.attribute("names-delimiter")
@@ -43,45 +46,50 @@ record NameStyle(
         return options;
     }
 
-    static NameStyle of(XmlElement name) {
-        Map<String, String> options = common(name);
-        name.attribute("form").ifPresent(form -> options.put("form", form));
-        name.attribute("delimiter").ifPresent(text -> options.put("delimiter", text));
+    static NameStyle of(XmlElement nameElement) {
+        Map<String, String> options = nameOptions(nameElement);
+        nameElement.attribute("form").ifPresent(form -> options.put("form", form));
+        nameElement.attribute("delimiter").ifPresent(text -> options.put("delimiter", text));
         return new NameStyle(
-                options, Formatting.of(name), part(name, "given"), part(name, "family"));
+                options,
+                Formatting.of(nameElement),
+                partFormatting(nameElement, "given"),
+                partFormatting(nameElement, "family"));
     }
 
-    private static Formatting part(XmlElement name, String part) {
-        return name.children("name-part")
-                .filter(element -> element.attribute("name", "").equals(part))
+    private static Formatting partFormatting(XmlElement nameElement, String partName) {
+        return nameElement
+                .children("name-part")
+                .filter(element -> element.attribute("name", "").equals(partName))
                 .findFirst()
                 .map(Formatting::of)
                 .orElse(Formatting.NONE);
     }
 
-    private static Map<String, String> common(XmlElement element) {
+    private static Map<String, String> nameOptions(XmlElement element) {
         Map<String, String> options = new HashMap<>(element.attributes());
-        options.keySet().retainAll(OPTIONS);
+        options.keySet().retainAll(NAME_OPTIONS);
         return options;
     }
 
     /// Whether it changes the case of name parts, which depends on the item's language.
     boolean isCased() {
-        return given.textCase() != TextCase.AS_IS || family.textCase() != TextCase.AS_IS;
+        return givenFormatting.textCase() != TextCase.AS_IS
+                || familyFormatting.textCase() != TextCase.AS_IS;
     }
 
     /// With an outer element's options as defaults.
-    NameStyle over(Map<String, String> outer) {
-        if (outer.isEmpty()) {
+    NameStyle withDefaults(Map<String, String> outerOptions) {
+        if (outerOptions.isEmpty()) {
             return this;
         }
-        Map<String, String> all = new HashMap<>(outer);
-        all.putAll(options);
-        return new NameStyle(all, dress, given, family);
+        Map<String, String> allOptions = new HashMap<>(outerOptions);
+        allOptions.putAll(options);
+        return new NameStyle(allOptions, formatting, givenFormatting, familyFormatting);
     }
 
-    String option(String name, String otherwise) {
-        return options.getOrDefault(name, otherwise);
+    String option(String name, String defaultValue) {
+        return options.getOrDefault(name, defaultValue);
     }
 
     Optional<String> option(String name) {
@@ -90,32 +98,33 @@ record NameStyle(
 
     /// How many names of a list a style shows where "et al." stands for the rest.
     ///
-    /// @param least the number of names from which on some are left out; 0 for never
-    /// @param first how many of them are shown then
-    /// @param last whether the last name follows these
-    /// @param most how many are shown of fewer than `least`, which may be less than these where an
-    ///   item is cited again
-    record EtAlLimit(int least, int first, boolean last, int most) {
+    /// @param leastNames the number of names from which on some are left out; 0 for never
+    /// @param firstNames how many of them are shown then
+    /// @param usesLast whether the last name follows these
+    /// @param mostNames how many are shown of fewer than `leastNames`, which may be less than these
+    ///   where an item is cited again
+    record EtAlLimit(int leastNames, int firstNames, boolean usesLast, int mostNames) {
         /// The limit of a style, where an item is cited first or again.
-        static EtAlLimit of(NameStyle style, boolean subsequent) {
-            int least = number(style, "et-al-min", 0);
-            int most = least == 0 ? Integer.MAX_VALUE : least;
-            int first = number(style, "et-al-use-first", Integer.MAX_VALUE);
-            if (subsequent) {
-                least = number(style, "et-al-subsequent-min", least);
-                first = number(style, "et-al-subsequent-use-first", first);
+        static EtAlLimit of(NameStyle style, boolean isSubsequent) {
+            int leastNames = numberOption(style, "et-al-min", 0);
+            int mostNames = leastNames == 0 ? Integer.MAX_VALUE : leastNames;
+            int firstNames = numberOption(style, "et-al-use-first", Integer.MAX_VALUE);
+            if (isSubsequent) {
+                leastNames = numberOption(style, "et-al-subsequent-min", leastNames);
+                firstNames = numberOption(style, "et-al-subsequent-use-first", firstNames);
             }
-            boolean last = !subsequent && style.option("et-al-use-last", "false").equals("true");
-            return new EtAlLimit(least, first, last, most);
+            boolean usesLast =
+                    !isSubsequent && style.option("et-al-use-last", "false").equals("true");
+            return new EtAlLimit(leastNames, firstNames, usesLast, mostNames);
         }
 
         /// The limit in sorting, where the last name follows however few are left out.
         EtAlLimit forSorting() {
-            return last ? new EtAlLimit(least, first, false, most) : this;
+            return usesLast ? new EtAlLimit(leastNames, firstNames, false, mostNames) : this;
         }
 
-        private static int number(NameStyle style, String option, int otherwise) {
-            return NumberField.option(style.option(option, ""), otherwise);
+        private static int numberOption(NameStyle style, String option, int defaultValue) {
+            return NumberField.parseOption(style.option(option, ""), defaultValue);
         }
 
         /// How many of some names are shown.
@@ -126,15 +135,17 @@ record NameStyle(
         /// The same, of which some must be shown. To show more names than would be left out makes
         /// no sense, and a list is whole then; two at least are left out where the last one
         /// follows.
-        int of(int count, int needed) {
-            if (least == 0 || least < first) {
+        int of(int count, int neededCount) {
+            if (leastNames == 0 || leastNames < firstNames) {
                 return count;
             }
-            if (count < least) {
-                return Math.min(count, Math.max(most, needed));
+            if (count < leastNames) {
+                return Math.min(count, Math.max(mostNames, neededCount));
             }
-            int shown = Math.min(count, Math.max(first, needed));
-            return last && shown > least - 2 ? Math.max(1, least - 2) : shown;
+            int shownCount = Math.min(count, Math.max(firstNames, neededCount));
+            return usesLast && shownCount > leastNames - 2
+                    ? Math.max(1, leastNames - 2)
+                    : shownCount;
         }
     }
 }

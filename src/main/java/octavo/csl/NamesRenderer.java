@@ -1,7 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
-import octavo.csl.CslLocale.Term.TermForm;
+import octavo.csl.CslLocale.LocaleTerm.TermForm;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,200 +11,231 @@ import java.util.Optional;
 
 /// Renders `names`: the lists of one or several variables, or their substitute.
 final class NamesRenderer {
-    private final Element.Names element;
-    private final ItemRendering scene;
-    private final NameStyle style;
+    private final Element.NamesElement namesElement;
+    private final ItemRendering rendering;
+    private final NameStyle nameStyle;
 
-    private NamesRenderer(Element.Names element, ItemRendering scene) {
-        this.element = element;
-        this.scene = scene;
-        NameStyle inherited = scene.scope().names(element.name());
-        this.style = scene.sorting() ? sorting(inherited) : inherited;
+    private NamesRenderer(Element.NamesElement namesElement, ItemRendering rendering) {
+        this.namesElement = namesElement;
+        this.rendering = rendering;
+        NameStyle inheritedStyle = rendering.environment().inheritedStyle(namesElement.nameStyle());
+        this.nameStyle = rendering.forSorting() ? sortingStyle(inheritedStyle) : inheritedStyle;
     }
 
-    static void names(Element.Names element, ItemRendering scene, List<RenderedNode> to) {
-        to.addAll(new NamesRenderer(element, scene).render());
-        scene.passNames(true);
+    static void renderNames(
+            Element.NamesElement namesElement, ItemRendering rendering, List<RenderedNode> output) {
+        output.addAll(new NamesRenderer(namesElement, rendering).render());
+        rendering.setPassedNames(true);
     }
 
-    private NameStyle sorting(NameStyle inherited) {
-        Map<String, String> options = new HashMap<>(inherited.options());
-        Map<String, String> key = scene.sortNames();
+    private NameStyle sortingStyle(NameStyle inheritedStyle) {
+        Map<String, String> options = new HashMap<>(inheritedStyle.options());
+        Map<String, String> keyOptions = rendering.sortNames();
         // What a section says of "et al." counts for its keys before what the names say.
-        Map<String, String> around = scene.scope().area().nameOptions();
+        Map<String, String> sectionOptions = rendering.environment().section().nameOptions();
         for (String option : List.of("et-al-min", "et-al-use-first", "et-al-use-last")) {
-            if (around.containsKey(option)) {
-                options.put(option, around.get(option));
+            if (sectionOptions.containsKey(option)) {
+                options.put(option, sectionOptions.get(option));
             }
         }
-        options.putAll(key);
-        if (key.containsKey("et-al-min")) {
-            options.put("et-al-subsequent-min", key.get("et-al-min"));
+        options.putAll(keyOptions);
+        if (keyOptions.containsKey("et-al-min")) {
+            options.put("et-al-subsequent-min", keyOptions.get("et-al-min"));
         }
-        if (key.containsKey("et-al-use-first")) {
-            options.put("et-al-subsequent-use-first", key.get("et-al-use-first"));
+        if (keyOptions.containsKey("et-al-use-first")) {
+            options.put("et-al-subsequent-use-first", keyOptions.get("et-al-use-first"));
         }
         options.put("name-as-sort-order", "all");
-        return new NameStyle(options, inherited.dress(), inherited.given(), inherited.family());
+        return new NameStyle(
+                options,
+                inheritedStyle.formatting(),
+                inheritedStyle.givenFormatting(),
+                inheritedStyle.familyFormatting());
     }
 
     private List<RenderedNode> render() {
-        List<Variable> variables = variables();
-        for (Variable variable : variables) {
-            scene.fill(variable.name());
+        List<NamesVariable> namesVariables = shownVariables();
+        for (NamesVariable namesVariable : namesVariables) {
+            rendering.recordRendered(namesVariable.name());
         }
-        if (variables.isEmpty()) {
-            return element.substitute().isEmpty() ? List.of() : substitute();
+        if (namesVariables.isEmpty()) {
+            return namesElement.substitutes().isEmpty() ? List.of() : renderSubstitute();
         }
-        boolean first = scene.nextNames() == 0;
-        if (first && scene.shown() == ItemRendering.Shown.WITHOUT_NAMES) {
-            scene.takeNames();
-            variables.forEach(_ -> scene.list(0));
+        boolean isFirstNames = rendering.countNamesElement() == 0;
+        if (isFirstNames && rendering.shownPart() == ItemRendering.ShownPart.WITHOUT_NAMES) {
+            rendering.suppressNames();
+            namesVariables.forEach(_ -> rendering.recordListSize(0));
             return List.of();
         }
-        if (style.option("form", "long").equals("count")) {
+        if (nameStyle.option("form", "long").equals("count")) {
             int count = 0;
-            for (Variable variable : variables) {
-                count += new NameListRenderer(style, element, scene).shown(variable.names().size());
+            for (NamesVariable namesVariable : namesVariables) {
+                count +=
+                        new NameListRenderer(nameStyle, namesElement, rendering)
+                                .countShown(namesVariable.names().size());
             }
-            String figures = String.valueOf(count);
-            RenderedNode text =
-                    RenderedNode.text(scene.sorting() ? SortText.number(figures) : figures);
+            String countText = String.valueOf(count);
+            RenderedNode countNode =
+                    RenderedNode.textNode(
+                            rendering.forSorting() ? SortText.paddedNumber(countText) : countText);
             return List.of(
-                    TextRenderer.dressed(element.dress(), RenderedNode.Tag.NAMES, text, scene));
+                    TextRenderer.formatNodes(
+                            namesElement.formatting(),
+                            RenderedNode.NodeTag.NAMES,
+                            countNode,
+                            rendering));
         }
-        List<RenderedNode> lists = new ArrayList<>(variables.size());
-        for (Variable variable : variables) {
-            lists.add(labelled(variable));
+        List<RenderedNode> lists = new ArrayList<>(namesVariables.size());
+        for (NamesVariable namesVariable : namesVariables) {
+            lists.add(withLabel(namesVariable));
         }
         if (RenderedNode.isEmpty(lists)) {
             return List.of();
         }
-        String delimiter = element.delimiter().orElse(style.option("names-delimiter", ""));
-        RenderedNode.Wrap wrap =
-                RenderedNode.Wrap.of(element.dress(), delimiter, RenderedNode.Tag.NAMES);
-        return List.of(new RenderedNode.Box(wrap, lists));
+        String delimiter = namesElement.delimiter().orElse(nameStyle.option("names-delimiter", ""));
+        RenderedNode.NodeWrap wrap =
+                RenderedNode.NodeWrap.of(
+                        namesElement.formatting(), delimiter, RenderedNode.NodeTag.NAMES);
+        return List.of(new RenderedNode.BoxNode(wrap, lists));
     }
 
-    private List<Variable> variables() {
-        List<Variable> found = new ArrayList<>(element.variables().size());
-        for (String name : element.variables()) {
-            List<CslName> names = scene.item().names().getOrDefault(name, List.of());
-            if (scene.call(name) && !names.isEmpty()) {
-                found.add(new Variable(name, name, names));
+    private List<NamesVariable> shownVariables() {
+        List<NamesVariable> shownVariables = new ArrayList<>(namesElement.variables().size());
+        for (String name : namesElement.variables()) {
+            List<CslName> names = rendering.item().names().getOrDefault(name, List.of());
+            if (rendering.useVariable(name) && !names.isEmpty()) {
+                shownVariables.add(new NamesVariable(name, name, names));
             }
         }
-        return merged(found);
+        return mergeEditors(shownVariables);
     }
 
     /// Merges identical editors and translators into one list, if there is a term for that.
-    private List<Variable> merged(List<Variable> variables) {
-        if (variables.size() < 2) {
-            return variables;
+    private List<NamesVariable> mergeEditors(List<NamesVariable> namesVariables) {
+        if (namesVariables.size() < 2) {
+            return namesVariables;
         }
-        Optional<Variable> editor = named("editor", variables);
-        Optional<Variable> translator = named("translator", variables);
-        boolean same =
+        Optional<NamesVariable> editor = findVariable("editor", namesVariables);
+        Optional<NamesVariable> translator = findVariable("translator", namesVariables);
+        boolean areSame =
                 editor.isPresent()
                         && translator.isPresent()
                         && editor.get().names().equals(translator.get().names());
-        TermForm form = element.label().map(Element.Label::form).orElse(TermForm.LONG);
-        if (!same || term("editortranslator", form, false).isEmpty()) {
-            return variables;
+        TermForm termForm =
+                namesElement.label().map(Element.LabelElement::termForm).orElse(TermForm.LONG);
+        if (!areSame || roleTerm("editortranslator", termForm, false).isEmpty()) {
+            return namesVariables;
         }
-        List<Variable> merged = new ArrayList<>(variables);
-        merged.replaceAll(v ->
-                v.name().equals("editor")
-                        ? new Variable("editor", "editortranslator", v.names())
-                        : v);
-        merged.removeIf(v -> v.name().equals("translator"));
-        return merged;
+        List<NamesVariable> mergedVariables = new ArrayList<>(namesVariables);
+        mergedVariables.replaceAll(namesVariable ->
+                namesVariable.name().equals("editor")
+                        ? new NamesVariable("editor", "editortranslator", namesVariable.names())
+                        : namesVariable);
+        mergedVariables.removeIf(namesVariable -> namesVariable.name().equals("translator"));
+        return mergedVariables;
     }
 
-    private static Optional<Variable> named(String name, List<Variable> variables) {
-        return variables.stream().filter(v -> v.name().equals(name)).findFirst();
+    private static Optional<NamesVariable> findVariable(
+            String name, List<NamesVariable> namesVariables) {
+        return namesVariables.stream()
+                .filter(namesVariable -> namesVariable.name().equals(name))
+                .findFirst();
     }
 
-    private String term(String role, TermForm form, boolean plural) {
-        CslLocale locale = scene.locale();
-        boolean hyphenated = role.equals("editortranslator") && locale.term(role, form).isEmpty();
-        return locale.text(hyphenated ? "editor-translator" : role, form, plural);
+    private String roleTerm(String role, TermForm termForm, boolean isPlural) {
+        CslLocale locale = rendering.locale();
+        boolean isHyphenated =
+                role.equals("editortranslator") && locale.findTerm(role, termForm).isEmpty();
+        return locale.termText(isHyphenated ? "editor-translator" : role, termForm, isPlural);
     }
 
-    private RenderedNode labelled(Variable variable) {
-        RenderedNode list =
-                new NameListRenderer(style, element, scene)
-                        .write(variable.name(), variable.names());
-        Optional<RenderedNode> label = scene.sorting() ? Optional.empty() : label(variable);
-        if (label.isEmpty()) {
-            return list;
+    private RenderedNode withLabel(NamesVariable namesVariable) {
+        RenderedNode listNode =
+                new NameListRenderer(nameStyle, namesElement, rendering)
+                        .writeNames(namesVariable.name(), namesVariable.names());
+        Optional<RenderedNode> labelNode =
+                rendering.forSorting() ? Optional.empty() : renderLabel(namesVariable);
+        if (labelNode.isEmpty()) {
+            return listNode;
         }
-        return RenderedNode.box(
-                RenderedNode.Wrap.NONE,
-                element.labelFirst() ? List.of(label.get(), list) : List.of(list, label.get()));
+        return RenderedNode.wrapped(
+                RenderedNode.NodeWrap.NONE,
+                namesElement.isLabelFirst()
+                        ? List.of(labelNode.get(), listNode)
+                        : List.of(listNode, labelNode.get()));
     }
 
-    private Optional<RenderedNode> label(Variable variable) {
-        if (element.label().isEmpty()) {
+    private Optional<RenderedNode> renderLabel(NamesVariable namesVariable) {
+        if (namesElement.label().isEmpty()) {
             return Optional.empty();
         }
-        Element.Label label = element.label().get();
-        boolean plural =
-                switch (label.plural()) {
+        Element.LabelElement labelElement = namesElement.label().get();
+        boolean isPlural =
+                switch (labelElement.pluralForm()) {
                     case ALWAYS -> true;
                     case NEVER -> false;
-                    case CONTEXTUAL -> variable.names().size() > 1;
+                    case CONTEXTUAL -> namesVariable.names().size() > 1;
                 };
-        String text = term(variable.role(), label.form(), plural);
+        String text = roleTerm(namesVariable.termName(), labelElement.termForm(), isPlural);
         if (text.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(
-                TextRenderer.word(
-                        label.dress(), RenderedNode.Tag.NONE, RenderedNode.text(text), scene));
+                TextRenderer.formatTerm(
+                        labelElement.formatting(),
+                        RenderedNode.NodeTag.NONE,
+                        RenderedNode.textNode(text),
+                        rendering));
     }
 
-    private List<RenderedNode> substitute() {
-        for (Element other : element.substitute()) {
-            int filled = scene.startRecording();
-            boolean passed = scene.hasPassedNames();
-            List<RenderedNode> parts = new ArrayList<>();
-            other.render(scene, parts);
-            scene.passNames(passed);
-            boolean found = !RenderedNode.isEmpty(parts);
-            boolean words = scene.recorded() == filled;
-            scene.endRecording(found);
-            if (!found && (scene.namesTaken() || isEmptyTerm(other))) {
+    private List<RenderedNode> renderSubstitute() {
+        for (Element substituteElement : namesElement.substitutes()) {
+            int recordedBefore = rendering.startRecording();
+            boolean hadPassedNames = rendering.hasPassedNames();
+            List<RenderedNode> nodes = new ArrayList<>();
+            substituteElement.render(rendering, nodes);
+            rendering.setPassedNames(hadPassedNames);
+            boolean isFound = !RenderedNode.isEmpty(nodes);
+            boolean isWordsOnly = rendering.recordedCount() == recordedBefore;
+            rendering.endRecording(isFound);
+            if (!isFound && (rendering.areNamesSuppressed() || isEmptyTerm(substituteElement))) {
                 return List.of();
             }
-            if (found) {
-                return asNames(other, parts, words);
+            if (isFound) {
+                return asNames(substituteElement, nodes, isWordsOnly);
             }
         }
         return List.of();
     }
 
     /// An existing but empty term ends the search.
-    private boolean isEmptyTerm(Element element) {
-        return element
+    private boolean isEmptyTerm(Element substituteElement) {
+        return substituteElement
                         instanceof
-                        Element.TermText(String term, TermForm form, boolean _, Formatting _)
-                && scene.locale().term(term, form).isPresent();
+                        Element.TermText(
+                                String termName,
+                                TermForm termForm,
+                                boolean _,
+                                Formatting _)
+                && rendering.locale().findTerm(termName, termForm).isPresent();
     }
 
-    private List<RenderedNode> asNames(Element other, List<RenderedNode> parts, boolean words) {
-        boolean names = other instanceof Element.Names;
-        boolean first = !names && scene.nextNames() == 0;
-        if (first && words) {
-            scene.putWordsForNames();
+    private List<RenderedNode> asNames(
+            Element substituteElement, List<RenderedNode> nodes, boolean isWordsOnly) {
+        boolean isNamesElement = substituteElement instanceof Element.NamesElement;
+        boolean isFirstNames = !isNamesElement && rendering.countNamesElement() == 0;
+        if (isFirstNames && isWordsOnly) {
+            rendering.putWordsForNames();
         }
-        if (first && scene.shown() == ItemRendering.Shown.WITHOUT_NAMES) {
-            scene.takeNames();
+        if (isFirstNames && rendering.shownPart() == ItemRendering.ShownPart.WITHOUT_NAMES) {
+            rendering.suppressNames();
             return List.of();
         }
-        return List.of(new RenderedNode.Box(RenderedNode.Wrap.tag(RenderedNode.Tag.NAMES), parts));
+        return List.of(
+                new RenderedNode.BoxNode(
+                        RenderedNode.NodeWrap.tag(RenderedNode.NodeTag.NAMES), nodes));
     }
 
     /// A list of names, and the role for its label.
-    private record Variable(String name, String role, List<CslName> names) {}
+    private record NamesVariable(String name, String termName, List<CslName> names) {}
 }

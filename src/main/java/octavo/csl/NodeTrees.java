@@ -11,94 +11,98 @@ import java.util.function.UnaryOperator;
 final class NodeTrees {
     private NodeTrees() {}
 
-    static Optional<RenderedNode.Box> first(RenderedNode.Tag tag, List<RenderedNode> parts) {
-        for (RenderedNode part : parts) {
-            if (part instanceof RenderedNode.Box box) {
-                Optional<RenderedNode.Box> found =
-                        box.wrap().tag() == tag ? Optional.of(box) : first(tag, box.parts());
-                if (found.isPresent()) {
-                    return found;
+    static Optional<RenderedNode.BoxNode> firstBox(
+            RenderedNode.NodeTag tag, List<RenderedNode> nodes) {
+        for (RenderedNode node : nodes) {
+            if (node instanceof RenderedNode.BoxNode box) {
+                Optional<RenderedNode.BoxNode> foundBox =
+                        box.wrap().tag() == tag ? Optional.of(box) : firstBox(tag, box.children());
+                if (foundBox.isPresent()) {
+                    return foundBox;
                 }
             }
         }
         return Optional.empty();
     }
 
-    static List<RenderedNode.Box> all(RenderedNode.Tag tag, List<RenderedNode> parts) {
-        List<RenderedNode.Box> found = new ArrayList<>();
-        for (RenderedNode part : parts) {
-            if (part instanceof RenderedNode.Box box) {
+    static List<RenderedNode.BoxNode> allBoxes(RenderedNode.NodeTag tag, List<RenderedNode> nodes) {
+        List<RenderedNode.BoxNode> foundBoxes = new ArrayList<>();
+        for (RenderedNode node : nodes) {
+            if (node instanceof RenderedNode.BoxNode box) {
                 if (box.wrap().tag() == tag) {
-                    found.add(box);
+                    foundBoxes.add(box);
                 } else {
-                    found.addAll(all(tag, box.parts()));
+                    foundBoxes.addAll(allBoxes(tag, box.children()));
                 }
             }
         }
-        return found;
+        return foundBoxes;
     }
 
     /// The tree with one box, by identity, changed. The boxes that do not hold it stay the same, so
     /// that others of them can be found.
     @SuppressWarnings("ReferenceEquality")
-    static List<RenderedNode> with(
-            List<RenderedNode> parts, RenderedNode.Box target, UnaryOperator<RenderedNode> change) {
-        for (int i = 0; i < parts.size(); i++) {
-            RenderedNode part = parts.get(i);
-            RenderedNode changed = part;
-            if (part == target) {
-                changed = change.apply(part);
-            } else if (part instanceof RenderedNode.Box box) {
-                List<RenderedNode> inner = with(box.parts(), target, change);
-                changed = inner == box.parts() ? box : box.with(inner);
+    static List<RenderedNode> withChangedBox(
+            List<RenderedNode> nodes,
+            RenderedNode.BoxNode targetBox,
+            UnaryOperator<RenderedNode> change) {
+        for (int i = 0; i < nodes.size(); i++) {
+            RenderedNode node = nodes.get(i);
+            RenderedNode changedNode = node;
+            if (node == targetBox) {
+                changedNode = change.apply(node);
+            } else if (node instanceof RenderedNode.BoxNode box) {
+                List<RenderedNode> innerNodes = withChangedBox(box.children(), targetBox, change);
+                changedNode = innerNodes == box.children() ? box : box.withChildren(innerNodes);
             }
-            if (changed != part) {
-                List<RenderedNode> all = new ArrayList<>(parts);
-                all.set(i, changed);
-                return all;
+            if (changedNode != node) {
+                List<RenderedNode> allNodes = new ArrayList<>(nodes);
+                allNodes.set(i, changedNode);
+                return allNodes;
             }
         }
-        return parts;
+        return nodes;
     }
 
     /// The tree without one box, by identity, and without the boxes that held nothing else.
     @SuppressWarnings("ReferenceEquality")
-    static List<RenderedNode> without(List<RenderedNode> parts, RenderedNode.Box target) {
-        List<RenderedNode> left = new ArrayList<>();
-        for (RenderedNode part : parts) {
-            if (part instanceof RenderedNode.Box box && part != target) {
-                List<RenderedNode> inner = without(box.parts(), target);
-                if (!inner.isEmpty() || box.parts().isEmpty()) {
-                    left.add(box.with(inner));
+    static List<RenderedNode> withoutBox(List<RenderedNode> nodes, RenderedNode.BoxNode targetBox) {
+        List<RenderedNode> keptNodes = new ArrayList<>();
+        for (RenderedNode node : nodes) {
+            if (node instanceof RenderedNode.BoxNode box && node != targetBox) {
+                List<RenderedNode> innerNodes = withoutBox(box.children(), targetBox);
+                if (!innerNodes.isEmpty() || box.children().isEmpty()) {
+                    keptNodes.add(box.withChildren(innerNodes));
                 }
-            } else if (part != target) {
-                left.add(part);
+            } else if (node != targetBox) {
+                keptNodes.add(node);
             }
         }
-        return left;
+        return keptNodes;
     }
 
     /// The tree with its first term capitalised. Its number may precede it.
     static List<RenderedNode> withFirstTermCapitalized(
-            List<RenderedNode> parts, ItemRendering scene) {
-        List<RenderedNode> changed = new ArrayList<>(parts);
-        for (int i = 0; i < parts.size(); i++) {
-            if (parts.get(i) instanceof RenderedNode.Box box && !box.isEmpty()) {
-                if (first(RenderedNode.Tag.CITATION_NUMBER, List.of(box)).isPresent()) {
+            List<RenderedNode> nodes, ItemRendering rendering) {
+        List<RenderedNode> changedNodes = new ArrayList<>(nodes);
+        for (int i = 0; i < nodes.size(); i++) {
+            if (nodes.get(i) instanceof RenderedNode.BoxNode box && !box.isEmpty()) {
+                if (firstBox(RenderedNode.NodeTag.CITATION_NUMBER, List.of(box)).isPresent()) {
                     continue;
                 }
-                List<RenderedNode> inner =
-                        box.wrap().tag() == RenderedNode.Tag.TERM
-                                ? CaseTransform.apply(TextCase.CAPITALIZE_FIRST, box.parts(), scene)
-                                : withFirstTermCapitalized(box.parts(), scene);
-                changed.set(i, box.with(inner));
-                return changed;
+                List<RenderedNode> innerNodes =
+                        box.wrap().tag() == RenderedNode.NodeTag.TERM
+                                ? CaseTransform.apply(
+                                        TextCase.CAPITALIZE_FIRST, box.children(), rendering)
+                                : withFirstTermCapitalized(box.children(), rendering);
+                changedNodes.set(i, box.withChildren(innerNodes));
+                return changedNodes;
             }
-            if (parts.get(i) instanceof RenderedNode.Text(String text, boolean _)
+            if (nodes.get(i) instanceof RenderedNode.TextNode(String text, boolean _)
                     && !text.isEmpty()) {
-                return parts;
+                return nodes;
             }
         }
-        return changed;
+        return changedNodes;
     }
 }

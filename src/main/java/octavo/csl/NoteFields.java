@@ -26,35 +26,36 @@ public final class NoteFields {
     }
 
     /// The variables at the start of a note, up to the first other line.
-    public static Map<String, String> read(String note) {
+    public static Map<String, String> readFields(String note) {
         Map<String, String> fields = new LinkedHashMap<>();
         for (String line : note.lines().toList()) {
-            Matcher matcher = LINE.matcher(line.strip());
-            if (!matcher.matches()) {
+            Matcher lineMatcher = LINE.matcher(line.strip());
+            if (!lineMatcher.matches()) {
                 break;
             }
-            fields.put(variable(matcher.group(1)), matcher.group(2).strip());
+            fields.put(variableName(lineMatcher.group(1)), lineMatcher.group(2).strip());
         }
         return fields;
     }
 
-    private static String variable(String written) {
-        boolean known = List.of("DOI", "ISBN", "ISSN", "PMCID", "PMID", "URL").contains(written);
-        return known ? written : written.toLowerCase(Locale.ROOT).replace(' ', '-');
+    private static String variableName(String writtenName) {
+        boolean isUppercase =
+                List.of("DOI", "ISBN", "ISSN", "PMCID", "PMID", "URL").contains(writtenName);
+        return isUppercase ? writtenName : writtenName.toLowerCase(Locale.ROOT).replace(' ', '-');
     }
 
     /// Names written as `family
     ///
     /// given`, or literally.
-    public static List<CslName> names(String value) {
+    public static List<CslName> parseNames(String value) {
         List<CslName> names = new ArrayList<>();
-        int bars = value.indexOf("||");
+        int barsIndex = value.indexOf("||");
         names.add(
-                bars < 0
+                barsIndex < 0
                         ? CslName.literal(value)
                         : CslName.of(
-                                value.substring(0, bars).strip(),
-                                value.substring(bars + 2).strip()));
+                                value.substring(0, barsIndex).strip(),
+                                value.substring(barsIndex + 2).strip()));
         return names;
     }
 }

@@ -17,12 +17,12 @@ final class NumberField {
         if (isDigits(text)) {
             return true;
         }
-        List<String> parts = split(text);
-        if (parts.isEmpty()) {
+        List<String> numberParts = splitParts(text);
+        if (numberParts.isEmpty()) {
             return false;
         }
-        for (int i = 0; i < parts.size(); i += 2) {
-            if (!isNumber(parts.get(i))) {
+        for (int i = 0; i < numberParts.size(); i += 2) {
+            if (!isNumber(numberParts.get(i))) {
                 return false;
             }
         }
@@ -30,133 +30,133 @@ final class NumberField {
     }
 
     /// The pieces of a text, with separators at odd indices.
-    static List<String> split(String text) {
+    static List<String> splitParts(String text) {
         if (isDigits(text)) {
             return List.of(text);
         }
-        List<String> parts = new ArrayList<>();
-        String strip = text.strip();
-        int from = 0;
-        int at = 0;
-        while (at < strip.length()) {
-            int length = separator(strip, at);
-            if (length == 0) {
-                at++;
+        List<String> numberParts = new ArrayList<>();
+        String stripped = text.strip();
+        int partStart = 0;
+        int offset = 0;
+        while (offset < stripped.length()) {
+            int separatorLength = separatorLength(stripped, offset);
+            if (separatorLength == 0) {
+                offset++;
                 continue;
             }
-            int start = startOfBlanks(strip, from, at);
-            at = endOfBlanks(strip, at + length);
-            parts.add(strip.substring(from, start));
-            parts.add(strip.substring(start, at));
-            from = at;
+            int blankStart = startOfBlanks(stripped, partStart, offset);
+            offset = endOfBlanks(stripped, offset + separatorLength);
+            numberParts.add(stripped.substring(partStart, blankStart));
+            numberParts.add(stripped.substring(blankStart, offset));
+            partStart = offset;
         }
-        if (from < strip.length() || !parts.isEmpty()) {
-            parts.add(strip.substring(from));
+        if (partStart < stripped.length() || !numberParts.isEmpty()) {
+            numberParts.add(stripped.substring(partStart));
         }
-        return parts;
+        return numberParts;
     }
 
     /// The length of the separator here; 0 if there is none.
-    private static int separator(String text, int at) {
-        return switch (text.charAt(at)) {
+    private static int separatorLength(String text, int offset) {
+        return switch (text.charAt(offset)) {
             case '-', '–', ',', '&' -> 1;
-            case '\\' -> text.startsWith("-", at + 1) ? 2 : 0;
+            case '\\' -> text.startsWith("-", offset + 1) ? 2 : 0;
             default -> 0;
         };
     }
 
-    private static int startOfBlanks(String text, int from, int end) {
-        int start = end;
-        while (start > from && isBlank(text.charAt(start - 1))) {
-            start--;
+    private static int startOfBlanks(String text, int earliestStart, int endIndex) {
+        int startIndex = endIndex;
+        while (startIndex > earliestStart && isBlank(text.charAt(startIndex - 1))) {
+            startIndex--;
         }
-        return start;
+        return startIndex;
     }
 
-    private static int endOfBlanks(String text, int start) {
-        int end = start;
-        while (end < text.length() && isBlank(text.charAt(end))) {
-            end++;
+    private static int endOfBlanks(String text, int startIndex) {
+        int endIndex = startIndex;
+        while (endIndex < text.length() && isBlank(text.charAt(endIndex))) {
+            endIndex++;
         }
-        return end;
+        return endIndex;
     }
 
-    static boolean isBlank(char letter) {
-        return letter == ' ' || letter >= '\t' && letter <= '\r';
+    static boolean isBlank(char character) {
+        return character == ' ' || character >= '\t' && character <= '\r';
     }
 
     /// Whether a text is digits, with letters before or after them.
     static boolean isNumber(String text) {
-        int figures = endOfLetters(text, 0);
-        int end = figures;
-        while (end < text.length() && Character.isDigit(text.codePointAt(end))) {
-            end = text.offsetByCodePoints(end, 1);
+        int digitsStart = endOfLetters(text, 0);
+        int endIndex = digitsStart;
+        while (endIndex < text.length() && Character.isDigit(text.codePointAt(endIndex))) {
+            endIndex = text.offsetByCodePoints(endIndex, 1);
         }
-        return end > figures && endOfLetters(text, end) == text.length();
+        return endIndex > digitsStart && endOfLetters(text, endIndex) == text.length();
     }
 
     /// Whether a text is one number, which letters may precede.
-    static boolean isOne(String text) {
+    static boolean isSingleNumber(String text) {
         return isNumber(text) && Character.isDigit(text.codePointBefore(text.length()));
     }
 
-    private static int endOfLetters(String text, int start) {
-        int end = start;
-        while (end < text.length() && Character.isLetter(text.codePointAt(end))) {
-            end = text.offsetByCodePoints(end, 1);
+    private static int endOfLetters(String text, int startIndex) {
+        int endIndex = startIndex;
+        while (endIndex < text.length() && Character.isLetter(text.codePointAt(endIndex))) {
+            endIndex = text.offsetByCodePoints(endIndex, 1);
         }
-        return end;
+        return endIndex;
     }
 
-    static boolean isRoman(String part) {
-        for (int i = 0; i < part.length(); i++) {
-            if ("ivxlcdmIVXLCDM".indexOf(part.charAt(i)) < 0) {
+    static boolean isRoman(String numberPart) {
+        for (int i = 0; i < numberPart.length(); i++) {
+            if ("ivxlcdmIVXLCDM".indexOf(numberPart.charAt(i)) < 0) {
                 return false;
             }
         }
-        return !part.isEmpty() && ROMAN.matcher(part).matches();
+        return !numberPart.isEmpty() && ROMAN.matcher(numberPart).matches();
     }
 
-    static boolean isDigits(String part) {
-        for (int i = 0; i < part.length(); i++) {
-            if (part.charAt(i) < '0' || part.charAt(i) > '9') {
+    static boolean isDigits(String numberPart) {
+        for (int i = 0; i < numberPart.length(); i++) {
+            if (numberPart.charAt(i) < '0' || numberPart.charAt(i) > '9') {
                 return false;
             }
         }
-        return !part.isEmpty();
+        return !numberPart.isEmpty();
     }
 
     /// The number in a style option; the default if it is invalid.
-    static int option(String text, int otherwise) {
+    static int parseOption(String text, int defaultValue) {
         String digits = text.strip();
-        return isDigits(digits) && digits.length() < 9 ? Integer.parseInt(digits) : otherwise;
+        return isDigits(digits) && digits.length() < 9 ? Integer.parseInt(digits) : defaultValue;
     }
 
-    /// Whether a text names more than one place: `and` is the language's word.
-    static boolean isPlural(String text, String and) {
-        List<String> parts = split(text);
-        for (int i = 1; i < parts.size(); i += 2) {
-            String separator = parts.get(i).strip();
-            String before = lastWord(parts.get(i - 1));
-            String after = parts.get(i + 1).strip();
-            if (hasBlank(after)) {
-                after = after.replaceFirst("^(and|" + Pattern.quote(and) + ")\\s+", "");
+    /// Whether a text names more than one place: `andWord` is the language's word.
+    static boolean isPlural(String text, String andWord) {
+        List<String> numberParts = splitParts(text);
+        for (int i = 1; i < numberParts.size(); i += 2) {
+            String separator = numberParts.get(i).strip();
+            String wordBefore = lastWord(numberParts.get(i - 1));
+            String wordAfter = numberParts.get(i + 1).strip();
+            if (hasBlank(wordAfter)) {
+                wordAfter = wordAfter.replaceFirst("^(and|" + Pattern.quote(andWord) + ")\\s+", "");
             }
-            boolean numbers = isPlace(before) && isPlace(firstWord(after));
-            if (numbers && !separator.equals("\\-")) {
+            boolean areNumbers = isPlaceNumber(wordBefore) && isPlaceNumber(firstWord(wordAfter));
+            if (areNumbers && !separator.equals("\\-")) {
                 return true;
             }
         }
         if (!hasBlank(text)) {
             return false;
         }
-        Matcher words =
+        Matcher wordsMatcher =
                 Pattern.compile(
                                 "\\p{Nd}\\p{L}*\\s+(?:and|"
-                                        + Pattern.quote(and)
+                                        + Pattern.quote(andWord)
                                         + ")\\s+\\p{L}*\\p{Nd}")
                         .matcher(text);
-        return words.find();
+        return wordsMatcher.find();
     }
 
     private static boolean hasBlank(String text) {
@@ -168,7 +168,7 @@ final class NumberField {
         return false;
     }
 
-    private static boolean isPlace(String word) {
+    private static boolean isPlaceNumber(String word) {
         return isDigits(word) || isNumber(word) || isRoman(word) || hasDigit(word);
     }
 
@@ -182,12 +182,12 @@ final class NumberField {
     }
 
     private static String lastWord(String text) {
-        String strip = text.strip();
-        return strip.substring(strip.lastIndexOf(' ') + 1);
+        String stripped = text.strip();
+        return stripped.substring(stripped.lastIndexOf(' ') + 1);
     }
 
     private static String firstWord(String text) {
-        int space = text.indexOf(' ');
-        return space < 0 ? text : text.substring(0, space);
+        int spaceIndex = text.indexOf(' ');
+        return spaceIndex < 0 ? text : text.substring(0, spaceIndex);
     }
 }

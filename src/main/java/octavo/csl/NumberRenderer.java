@@ -1,6 +1,6 @@
 package octavo.csl;
 
-import octavo.csl.CslLocale.Term.TermForm;
+import octavo.csl.CslLocale.LocaleTerm.TermForm;
 
 import java.util.List;
 
@@ -8,116 +8,135 @@ import java.util.List;
 final class NumberRenderer {
     private NumberRenderer() {}
 
-    static void number(Element.NumberText element, ItemRendering scene, List<RenderedNode> to) {
+    static void renderNumber(
+            Element.NumberText element, ItemRendering rendering, List<RenderedNode> output) {
         String variable = element.variable();
-        String value = scene.call(variable) ? TextRenderer.raw(variable, scene) : "";
+        String value =
+                rendering.useVariable(variable) ? TextRenderer.rawText(variable, rendering) : "";
         if (value.isEmpty()) {
-            TextRenderer.missed(variable, scene);
+            TextRenderer.recordMissing(variable, rendering);
             return;
         }
-        scene.fill(variable);
-        String written = write(value, variable, element.form(), scene);
-        RenderedNode.Tag tag = tag(variable, value);
-        RenderedNode part =
+        rendering.recordRendered(variable);
+        String writtenNumber = writeNumber(value, variable, element.numberForm(), rendering);
+        RenderedNode.NodeTag tag = numberTag(variable, value);
+        RenderedNode node =
                 NumberField.isNumeric(value)
-                        ? TextRenderer.termed(written, scene)
-                        : RenderedNode.text(written);
-        to.add(TextRenderer.dressed(element.dress(), tag, part, scene));
+                        ? TextRenderer.termNode(writtenNumber, rendering)
+                        : RenderedNode.textNode(writtenNumber);
+        output.add(TextRenderer.formatNodes(element.formatting(), tag, node, rendering));
     }
 
     /// The tag of a variable's value, which may be no number.
-    static RenderedNode.Tag tag(String variable, String value) {
+    static RenderedNode.NodeTag numberTag(String variable, String value) {
         if (variable.equals("citation-number")) {
-            return RenderedNode.Tag.CITATION_NUMBER;
+            return RenderedNode.NodeTag.CITATION_NUMBER;
         }
-        boolean number = VariableKinds.NUMBERS.contains(variable) && NumberField.isOne(value);
-        return number ? RenderedNode.Tag.NUMBER : RenderedNode.Tag.NONE;
+        boolean isNumber =
+                VariableKinds.NUMBERS.contains(variable) && NumberField.isSingleNumber(value);
+        return isNumber ? RenderedNode.NodeTag.NUMBER : RenderedNode.NodeTag.NONE;
     }
 
     /// A number variable rendered as text, with normalised separators.
-    static RenderedNode text(ItemText value, ItemRendering scene) {
-        if (!NumberField.isNumeric(value.html())) {
-            ItemText written = value.withPlain(text -> text.replace("\\-", "-"));
-            return FieldMarkup.of(written, scene.locale());
+    static RenderedNode renderText(ItemText value, ItemRendering rendering) {
+        if (!NumberField.isNumeric(value.toHtml())) {
+            ItemText writtenText = value.withPlainText(text -> text.replace("\\-", "-"));
+            return FieldMarkup.of(writtenText, rendering.locale());
         }
-        return RenderedNode.text(joined(value.html(), "number", Element.NumberForm.NUMERIC, scene));
+        return RenderedNode.textNode(
+                joinNumbers(value.toHtml(), "number", Element.NumberForm.NUMERIC, rendering));
     }
 
-    private static String write(
-            String value, String variable, Element.NumberForm form, ItemRendering scene) {
+    private static String writeNumber(
+            String value, String variable, Element.NumberForm numberForm, ItemRendering rendering) {
         if (variable.equals("page") || variable.equals("locator")) {
-            String format = scene.scope().style().options().pageRangeFormat();
-            return new PageRange(format, scene.locale().text("page-range-delimiter")).write(value);
+            String rangeFormat = rendering.environment().style().options().pageRangeFormat();
+            return new PageRange(rangeFormat, rendering.locale().termText("page-range-delimiter"))
+                    .writeRanges(value);
         }
         if (!NumberField.isNumeric(value)) {
             return LabelledNumbers.parse(value)
-                    .map(pieces -> labelled(pieces, variable, form, scene))
+                    .map(labelledNumbers ->
+                            writeLabelled(labelledNumbers, variable, numberForm, rendering))
                     .orElse(value.replace("\\-", "-"));
         }
-        return joined(value, variable, form, scene);
+        return joinNumbers(value, variable, numberForm, rendering);
     }
 
-    private static String labelled(
-            List<LabelledNumbers.Piece> pieces,
+    private static String writeLabelled(
+            List<LabelledNumbers.LabelledNumber> labelledNumbers,
             String variable,
-            Element.NumberForm form,
-            ItemRendering scene) {
-        StringBuilder all = new StringBuilder();
-        for (LabelledNumbers.Piece piece : pieces) {
-            all.append(all.isEmpty() ? "" : ", ");
-            if (piece.term().isEmpty()) {
-                all.append(joined(piece.number(), variable, form, scene));
+            Element.NumberForm numberForm,
+            ItemRendering rendering) {
+        StringBuilder joinedText = new StringBuilder();
+        for (LabelledNumbers.LabelledNumber labelledNumber : labelledNumbers) {
+            joinedText.append(joinedText.isEmpty() ? "" : ", ");
+            if (labelledNumber.termName().isEmpty()) {
+                joinedText.append(
+                        joinNumbers(labelledNumber.number(), variable, numberForm, rendering));
             } else {
-                boolean plural = NumberField.isPlural(piece.number(), scene.locale().text("and"));
-                all.append(scene.locale().text(piece.term(), TermForm.SHORT, plural))
+                boolean isPlural =
+                        NumberField.isPlural(
+                                labelledNumber.number(), rendering.locale().termText("and"));
+                joinedText
+                        .append(
+                                rendering
+                                        .locale()
+                                        .termText(
+                                                labelledNumber.termName(),
+                                                TermForm.SHORT,
+                                                isPlural))
                         .append(' ')
                         .append(
-                                joined(
-                                        piece.number(),
+                                joinNumbers(
+                                        labelledNumber.number(),
                                         variable,
                                         Element.NumberForm.NUMERIC,
-                                        scene));
+                                        rendering));
             }
         }
-        return all.toString();
+        return joinedText.toString();
     }
 
-    private static String joined(
-            String value, String variable, Element.NumberForm form, ItemRendering scene) {
-        List<String> parts = NumberField.split(value);
-        if (parts.size() == 1) {
-            return one(parts.getFirst(), variable, form, scene);
+    private static String joinNumbers(
+            String value, String variable, Element.NumberForm numberForm, ItemRendering rendering) {
+        List<String> numberParts = NumberField.splitParts(value);
+        if (numberParts.size() == 1) {
+            return formatOne(numberParts.getFirst(), variable, numberForm, rendering);
         }
-        StringBuilder all = new StringBuilder();
-        for (int i = 0; i < parts.size(); i++) {
+        StringBuilder joinedText = new StringBuilder();
+        for (int i = 0; i < numberParts.size(); i++) {
             if (i % 2 == 0) {
-                all.append(one(parts.get(i), variable, form, scene));
+                joinedText.append(formatOne(numberParts.get(i), variable, numberForm, rendering));
             } else {
-                String separator = PageRange.written(parts.get(i));
-                boolean range = parts.get(i).strip().equals("-");
-                all.append(range ? "–" : separator);
+                String separator = PageRange.writeSeparator(numberParts.get(i));
+                boolean isRange = numberParts.get(i).strip().equals("-");
+                joinedText.append(isRange ? "–" : separator);
             }
         }
-        return all.toString();
+        return joinedText.toString();
     }
 
-    private static String one(
-            String part, String variable, Element.NumberForm form, ItemRendering scene) {
-        if (form == Element.NumberForm.NUMERIC
-                || !NumberField.isDigits(part)
-                || part.length() > 9) {
-            return part;
+    private static String formatOne(
+            String numberPart,
+            String variable,
+            Element.NumberForm numberForm,
+            ItemRendering rendering) {
+        if (numberForm == Element.NumberForm.NUMERIC
+                || !NumberField.isDigits(numberPart)
+                || numberPart.length() > 9) {
+            return numberPart;
         }
-        CslLocale locale = scene.locale();
-        return switch (form) {
-            case NUMERIC -> part;
+        CslLocale cslLocale = rendering.locale();
+        return switch (numberForm) {
+            case NUMERIC -> numberPart;
             case ORDINAL ->
                     OrdinalsAndRomans.ordinal(
-                            Integer.parseInt(part), locale.gender(variable), locale);
+                            Integer.parseInt(numberPart), cslLocale.genderOf(variable), cslLocale);
             case LONG_ORDINAL ->
                     OrdinalsAndRomans.longOrdinal(
-                            Integer.parseInt(part), locale.gender(variable), locale);
-            case ROMAN -> OrdinalsAndRomans.roman(Integer.parseInt(part));
+                            Integer.parseInt(numberPart), cslLocale.genderOf(variable), cslLocale);
+            case ROMAN -> OrdinalsAndRomans.romanNumeral(Integer.parseInt(numberPart));
         };
     }
 }

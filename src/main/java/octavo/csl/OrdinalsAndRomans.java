@@ -1,6 +1,6 @@
 package octavo.csl;
 
-import octavo.csl.CslLocale.Term;
+import octavo.csl.CslLocale.LocaleTerm;
 
 /// Formats numbers as ordinals and in Roman numerals.
 final class OrdinalsAndRomans {
@@ -11,26 +11,26 @@ final class OrdinalsAndRomans {
 
     private OrdinalsAndRomans() {}
 
-    static String roman(int number) {
+    static String romanNumeral(int number) {
         if (number <= 0 || number >= 6000) {
             return String.valueOf(number);
         }
-        StringBuilder roman = new StringBuilder();
-        int rest = number;
+        StringBuilder romanNumeral = new StringBuilder();
+        int remainder = number;
         for (int i = 0; i < VALUES.length; i++) {
-            while (rest >= VALUES[i]) {
-                roman.append(SIGNS[i]);
-                rest -= VALUES[i];
+            while (remainder >= VALUES[i]) {
+                romanNumeral.append(SIGNS[i]);
+                remainder -= VALUES[i];
             }
         }
-        return roman.toString();
+        return romanNumeral.toString();
     }
 
-    static String ordinal(int number, Term.Gender gender, CslLocale locale) {
+    static String ordinal(int number, LocaleTerm.TermGender gender, CslLocale locale) {
         return number + locale.ordinalSuffix(number, gender);
     }
 
-    static String longOrdinal(int number, Term.Gender gender, CslLocale locale) {
+    static String longOrdinal(int number, LocaleTerm.TermGender gender, CslLocale locale) {
         if (number < 1 || number > 10) {
             return ordinal(number, gender, locale);
         }
@@ -38,11 +38,11 @@ final class OrdinalsAndRomans {
     }
 
     /// The letters of a year suffix, counted from 1: a … z, aa, ab …
-    static String letters(int number) {
-        StringBuilder letters = new StringBuilder();
-        for (int rest = number; rest > 0; rest = (rest - 1) / 26) {
-            letters.insert(0, (char) ('a' + (rest - 1) % 26));
+    static String suffixLetters(int number) {
+        StringBuilder suffixLetters = new StringBuilder();
+        for (int remainder = number; remainder > 0; remainder = (remainder - 1) / 26) {
+            suffixLetters.insert(0, (char) ('a' + (remainder - 1) % 26));
         }
-        return letters.toString();
+        return suffixLetters.toString();
     }
 }

@@ -6,38 +6,42 @@ import java.util.Optional;
 /// Formats ranges of pages and other numbers: with the right dash, and abbreviated as the style
 /// requests.
 final class PageRange {
-    private final String format;
+    private final String rangeFormat;
     private final String delimiter;
 
     /// A `page-range-format`, or none if empty, and the delimiter of a range.
-    PageRange(String format, String delimiter) {
-        this.format = format;
+    PageRange(String rangeFormat, String delimiter) {
+        this.rangeFormat = rangeFormat;
         this.delimiter = delimiter.isEmpty() ? "–" : delimiter;
     }
 
-    String write(String text) {
-        List<String> parts = NumberField.split(text);
-        StringBuilder all = new StringBuilder();
-        for (int i = 0; i < parts.size(); i++) {
-            String separator = i + 2 < parts.size() ? parts.get(i + 1).strip() : "";
-            boolean range = separator.equals("-") || separator.equals("–");
-            if (range && isRange(parts.get(i), parts.get(i + 2))) {
-                String from = parts.get(i);
-                all.append(from).append(delimiter).append(last(from, parts.get(i + 2)));
+    String writeRanges(String text) {
+        List<String> numberParts = NumberField.splitParts(text);
+        StringBuilder output = new StringBuilder();
+        for (int i = 0; i < numberParts.size(); i++) {
+            String separator = i + 2 < numberParts.size() ? numberParts.get(i + 1).strip() : "";
+            boolean isRange = separator.equals("-") || separator.equals("–");
+            if (isRange && isRange(numberParts.get(i), numberParts.get(i + 2))) {
+                String startText = numberParts.get(i);
+                output.append(startText)
+                        .append(delimiter)
+                        .append(shortenEnd(startText, numberParts.get(i + 2)));
                 i += 2;
-                separator = i + 1 < parts.size() ? parts.get(i + 1).strip() : "";
+                separator = i + 1 < numberParts.size() ? numberParts.get(i + 1).strip() : "";
             } else {
-                all.append(parts.get(i));
+                output.append(numberParts.get(i));
             }
-            if (i + 1 < parts.size()) {
-                all.append(written(i + 1 < parts.size() ? parts.get(i + 1) : separator));
+            if (i + 1 < numberParts.size()) {
+                output.append(
+                        writeSeparator(
+                                i + 1 < numberParts.size() ? numberParts.get(i + 1) : separator));
                 i++;
             }
         }
-        return all.toString();
+        return output.toString();
     }
 
-    static String written(String separator) {
+    static String writeSeparator(String separator) {
         return switch (separator.strip()) {
             case "," -> ", ";
             case "&" -> " & ";
@@ -46,83 +50,96 @@ final class PageRange {
         };
     }
 
-    private static boolean isRange(String from, String to) {
-        Optional<End> first = End.of(from);
-        Optional<End> last = End.of(to);
-        return first.isPresent() && last.isPresent()
-                ? first.get().prefix.equals(last.get().prefix)
-                : NumberField.isRoman(from) && NumberField.isRoman(to);
+    private static boolean isRange(String startText, String endText) {
+        Optional<RangeEnd> startOfRange = RangeEnd.of(startText);
+        Optional<RangeEnd> endOfRange = RangeEnd.of(endText);
+        return startOfRange.isPresent() && endOfRange.isPresent()
+                ? startOfRange.get().prefix.equals(endOfRange.get().prefix)
+                : NumberField.isRoman(startText) && NumberField.isRoman(endText);
     }
 
-    private String last(String from, String to) {
-        Optional<End> first = End.of(from);
-        Optional<End> last = End.of(to);
-        if (first.isEmpty() || last.isEmpty() || first.get().letter || last.get().letter) {
-            return to;
+    private String shortenEnd(String startText, String endText) {
+        Optional<RangeEnd> startOfRange = RangeEnd.of(startText);
+        Optional<RangeEnd> endOfRange = RangeEnd.of(endText);
+        if (startOfRange.isEmpty()
+                || endOfRange.isEmpty()
+                || startOfRange.get().hasLetter
+                || endOfRange.get().hasLetter) {
+            return endText;
         }
-        String prefix = last.get().prefix;
-        String start = first.get().digits;
-        String end = expanded(start, last.get().digits);
-        if (end.length() < start.length()
-                || end.length() == start.length() && end.compareTo(start) < 0) {
-            return to;
+        String prefix = endOfRange.get().prefix;
+        String startDigits = startOfRange.get().digits;
+        String endDigits = expandEnd(startDigits, endOfRange.get().digits);
+        if (endDigits.length() < startDigits.length()
+                || endDigits.length() == startDigits.length()
+                        && endDigits.compareTo(startDigits) < 0) {
+            return endText;
         }
-        return switch (format) {
-            case "expanded" -> prefix + end;
-            case "minimal" -> minimal(start, end, 1);
-            case "minimal-two" -> minimal(start, end, 2);
-            case "chicago", "chicago-15" -> chicago(start, end, prefix, true);
-            case "chicago-16" -> chicago(start, end, prefix, false);
-            default -> to;
+        return switch (rangeFormat) {
+            case "expanded" -> prefix + endDigits;
+            case "minimal" -> minimalEnd(startDigits, endDigits, 1);
+            case "minimal-two" -> minimalEnd(startDigits, endDigits, 2);
+            case "chicago", "chicago-15" -> chicagoEnd(startDigits, endDigits, prefix, true);
+            case "chicago-16" -> chicagoEnd(startDigits, endDigits, prefix, false);
+            default -> endText;
         };
     }
 
-    private static String expanded(String start, String end) {
-        return end.length() < start.length()
-                ? start.substring(0, start.length() - end.length()) + end
-                : end;
+    private static String expandEnd(String startDigits, String endDigits) {
+        return endDigits.length() < startDigits.length()
+                ? startDigits.substring(0, startDigits.length() - endDigits.length()) + endDigits
+                : endDigits;
     }
 
-    private static String minimal(String start, String end, int least) {
-        if (start.length() != end.length()) {
-            return end;
+    private static String minimalEnd(String startDigits, String endDigits, int leastDigits) {
+        if (startDigits.length() != endDigits.length()) {
+            return endDigits;
         }
-        int same = 0;
-        while (same < end.length() - least && start.charAt(same) == end.charAt(same)) {
-            same++;
+        int sameDigits = 0;
+        while (sameDigits < endDigits.length() - leastDigits
+                && startDigits.charAt(sameDigits) == endDigits.charAt(sameDigits)) {
+            sameDigits++;
         }
-        return end.substring(same);
+        return endDigits.substring(sameDigits);
     }
 
-    private static String chicago(String start, String end, String prefix, boolean old) {
-        int length = start.length();
-        if (length < 3 || start.endsWith("00") || length != end.length()) {
-            return prefix + end;
+    private static String chicagoEnd(
+            String startDigits, String endDigits, String prefix, boolean isEdition15) {
+        int length = startDigits.length();
+        if (length < 3 || startDigits.endsWith("00") || length != endDigits.length()) {
+            return prefix + endDigits;
         }
-        if (start.charAt(length - 2) == '0') {
-            return minimal(start, end, 1);
+        if (startDigits.charAt(length - 2) == '0') {
+            return minimalEnd(startDigits, endDigits, 1);
         }
-        String changed = minimal(start, end, 2);
-        return old && length == 4 && changed.length() >= 3 ? prefix + end : changed;
+        String changedDigits = minimalEnd(startDigits, endDigits, 2);
+        return isEdition15 && length == 4 && changedDigits.length() >= 3
+                ? prefix + endDigits
+                : changedDigits;
     }
 
     /// An end of a range: its trailing digits, the text before them, and whether a letter follows.
-    private record End(String prefix, String digits, boolean letter) {
-        static Optional<End> of(String text) {
+    private record RangeEnd(String prefix, String digits, boolean hasLetter) {
+        static Optional<RangeEnd> of(String text) {
             if (text.isEmpty()) {
                 return Optional.empty();
             }
-            int last = text.codePointBefore(text.length());
-            boolean letter = Character.isLetter(last);
-            int end = text.length() - (letter ? Character.charCount(last) : 0);
-            int start = end;
-            while (start > 0 && text.charAt(start - 1) >= '0' && text.charAt(start - 1) <= '9') {
-                start--;
+            int lastCodePoint = text.codePointBefore(text.length());
+            boolean hasLetter = Character.isLetter(lastCodePoint);
+            int digitsEnd = text.length() - (hasLetter ? Character.charCount(lastCodePoint) : 0);
+            int digitsStart = digitsEnd;
+            while (digitsStart > 0
+                    && text.charAt(digitsStart - 1) >= '0'
+                    && text.charAt(digitsStart - 1) <= '9') {
+                digitsStart--;
             }
-            return start == end
+            return digitsStart == digitsEnd
                     ? Optional.empty()
                     : Optional.of(
-                            new End(text.substring(0, start), text.substring(start, end), letter));
+                            new RangeEnd(
+                                    text.substring(0, digitsStart),
+                                    text.substring(digitsStart, digitsEnd),
+                                    hasLetter));
         }
     }
 }

@@ -13,68 +13,81 @@ final class PositionTracker {
     private final int nearNoteDistance;
     private final Map<String, Integer> firstNotes = new HashMap<>();
     private final Map<String, Integer> lastNotes = new HashMap<>();
-    private List<CiteCluster.Placed> previousInText = List.of();
-    private List<CiteCluster.Placed> previous = List.of();
+    private List<CiteCluster.PlacedCite> previousInText = List.of();
+    private List<CiteCluster.PlacedCite> previousInNote = List.of();
     private int previousNote;
-    private boolean crowded;
+    private boolean isPreviousCrowded;
 
     PositionTracker(int nearNoteDistance) {
         this.nearNoteDistance = nearNoteDistance;
     }
 
     /// The cites of the next citation, with their positions.
-    List<CiteCluster.Placed> next(List<CiteCluster.Placed> cites, int note) {
-        List<CiteCluster.Placed> placed = new ArrayList<>();
+    List<CiteCluster.PlacedCite> placeCitation(List<CiteCluster.PlacedCite> cites, int noteNumber) {
+        List<CiteCluster.PlacedCite> placedCites = new ArrayList<>();
         for (int i = 0; i < cites.size(); i++) {
-            CiteCluster.Placed cite = cites.get(i);
-            String id = cite.item().id();
-            Optional<CiteCluster.Placed> before =
-                    i > 0 ? Optional.of(cites.get(i - 1)) : solo(note);
-            int last = lastNotes.getOrDefault(id, -1);
-            boolean seen = last >= 0;
-            CitePosition position = seen ? later(cite, before) : CitePosition.FIRST;
-            boolean near = seen && note - last <= nearNoteDistance;
-            int first = seen ? firstNotes.getOrDefault(id, 0) : 0;
-            placed.add(
-                    new CiteCluster.Placed(
-                            cite.cite(), cite.item(), cite.facts().at(position, near, first)));
-            firstNotes.putIfAbsent(id, note);
-            lastNotes.put(id, note);
+            CiteCluster.PlacedCite cite = cites.get(i);
+            String itemId = cite.item().id();
+            Optional<CiteCluster.PlacedCite> previousCite =
+                    i > 0 ? Optional.of(cites.get(i - 1)) : onlyPreviousCite(noteNumber);
+            int lastNote = lastNotes.getOrDefault(itemId, -1);
+            boolean isCitedBefore = lastNote >= 0;
+            CitePosition position =
+                    isCitedBefore ? laterPosition(cite, previousCite) : CitePosition.FIRST;
+            boolean isNear = isCitedBefore && noteNumber - lastNote <= nearNoteDistance;
+            int firstNote = isCitedBefore ? firstNotes.getOrDefault(itemId, 0) : 0;
+            placedCites.add(
+                    new CiteCluster.PlacedCite(
+                            cite.cite(),
+                            cite.item(),
+                            cite.state().withPosition(position, isNear, firstNote)));
+            firstNotes.putIfAbsent(itemId, noteNumber);
+            lastNotes.put(itemId, noteNumber);
         }
-        if (note == 0) {
+        if (noteNumber == 0) {
             previousInText = cites;
         } else {
-            crowded = note == previousNote;
-            previous = cites;
-            previousNote = note;
+            isPreviousCrowded = noteNumber == previousNote;
+            previousInNote = cites;
+            previousNote = noteNumber;
         }
-        return placed;
+        return placedCites;
     }
 
     /// The only cite of the previous citation, if it has just one, and is alone in the previous
     /// note. Notes and text are tracked separately.
-    private Optional<CiteCluster.Placed> solo(int note) {
-        List<CiteCluster.Placed> before = note == 0 ? previousInText : previous;
-        boolean near = note == 0 || note == previousNote || !crowded && note - previousNote <= 1;
-        return near && before.size() == 1 ? Optional.of(before.getFirst()) : Optional.empty();
+    private Optional<CiteCluster.PlacedCite> onlyPreviousCite(int noteNumber) {
+        List<CiteCluster.PlacedCite> previousCites =
+                noteNumber == 0 ? previousInText : previousInNote;
+        boolean isNear =
+                noteNumber == 0
+                        || noteNumber == previousNote
+                        || !isPreviousCrowded && noteNumber - previousNote <= 1;
+        return isNear && previousCites.size() == 1
+                ? Optional.of(previousCites.getFirst())
+                : Optional.empty();
     }
 
-    private static CitePosition later(
-            CiteCluster.Placed cite, Optional<CiteCluster.Placed> before) {
-        boolean same = before.isPresent() && before.get().item().id().equals(cite.item().id());
-        if (!same) {
+    private static CitePosition laterPosition(
+            CiteCluster.PlacedCite cite, Optional<CiteCluster.PlacedCite> previousCite) {
+        boolean isSameItem =
+                previousCite.isPresent() && previousCite.get().item().id().equals(cite.item().id());
+        if (!isSameItem) {
             return CitePosition.SUBSEQUENT;
         }
-        Cite now = cite.cite();
-        Cite then = before.get().cite();
-        boolean sameLabel = now.term().equals(then.term());
-        if (then.locator().isEmpty()) {
-            return now.locator().isEmpty() ? CitePosition.IBID : CitePosition.IBID_WITH_LOCATOR;
+        Cite currentCite = cite.cite();
+        Cite previousCitation = previousCite.get().cite();
+        boolean hasSameLabel = currentCite.locatorTerm().equals(previousCitation.locatorTerm());
+        if (previousCitation.locator().isEmpty()) {
+            return currentCite.locator().isEmpty()
+                    ? CitePosition.IBID
+                    : CitePosition.IBID_WITH_LOCATOR;
         }
-        if (now.locator().isEmpty()) {
+        if (currentCite.locator().isEmpty()) {
             return CitePosition.SUBSEQUENT;
         }
-        boolean sameLocator = now.locator().equals(then.locator()) && sameLabel;
-        return sameLocator ? CitePosition.IBID : CitePosition.IBID_WITH_LOCATOR;
+        boolean hasSameLocator =
+                currentCite.locator().equals(previousCitation.locator()) && hasSameLabel;
+        return hasSameLocator ? CitePosition.IBID : CitePosition.IBID_WITH_LOCATOR;
     }
 }

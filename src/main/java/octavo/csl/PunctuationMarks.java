@@ -7,35 +7,35 @@ final class PunctuationMarks {
     private static final Pattern TWO_BLANKS = Pattern.compile("(?U)\\s{2}");
 
     /// Stands for both of two marks.
-    static final char BOTH = '\uFFFF';
+    static final char BOTH_STAY = '\uFFFF';
 
     private PunctuationMarks() {}
 
-    static boolean isMark(char letter) {
-        return switch (letter) {
+    static boolean isMark(char character) {
+        return switch (character) {
             case ':', '.', ';', '!', '?', ',' -> true;
             default -> false;
         };
     }
 
     /// Whether a mark moves into quotations in languages that want that.
-    static boolean moves(char mark) {
+    static boolean movesIntoQuotes(char mark) {
         return ".,!?".indexOf(mark) >= 0;
     }
 
     /// What becomes of two marks that meet, where they do not both stay.
-    static char merged(char end, char mark) {
-        return switch (end) {
-            case ':' -> mark == '.' ? ':' : ":!?".indexOf(mark) >= 0 ? mark : BOTH;
-            case ';' -> ":.;".indexOf(mark) >= 0 ? ';' : "!?".indexOf(mark) >= 0 ? mark : BOTH;
-            case '!', '?' -> mark == end || ":.".indexOf(mark) >= 0 ? end : BOTH;
-            case '.', ',' -> mark == end ? end : BOTH;
-            default -> BOTH;
+    static char mergeMarks(char endMark, char mark) {
+        return switch (endMark) {
+            case ':' -> mark == '.' ? ':' : ":!?".indexOf(mark) >= 0 ? mark : BOTH_STAY;
+            case ';' -> ":.;".indexOf(mark) >= 0 ? ';' : "!?".indexOf(mark) >= 0 ? mark : BOTH_STAY;
+            case '!', '?' -> mark == endMark || ":.".indexOf(mark) >= 0 ? endMark : BOTH_STAY;
+            case '.', ',' -> mark == endMark ? endMark : BOTH_STAY;
+            default -> BOTH_STAY;
         };
     }
 
     /// A text whose blanks in a row are kept apart, as HTML has them as one.
-    static String apart(String text) {
+    static String keepBlanksApart(String text) {
         for (int i = 1; i < text.length(); i++) {
             if (isBlank(text.charAt(i)) && isBlank(text.charAt(i - 1))) {
                 return TWO_BLANKS.matcher(text).replaceAll("\u00A0 ");
@@ -45,16 +45,16 @@ final class PunctuationMarks {
     }
 
     /// How many blanks a text ends in, from an index on.
-    static int blanksAtEnd(String text, int from) {
-        int end = text.length();
-        while (end > from && text.charAt(end - 1) == ' ') {
-            end--;
+    static int countBlanksAtEnd(String text, int startIndex) {
+        int endIndex = text.length();
+        while (endIndex > startIndex && text.charAt(endIndex - 1) == ' ') {
+            endIndex--;
         }
-        return text.length() - end;
+        return text.length() - endIndex;
     }
 
-    private static boolean isBlank(char letter) {
-        return letter <= ' ' || letter >= '\u00A0' && Character.isSpaceChar(letter);
+    private static boolean isBlank(char character) {
+        return character <= ' ' || character >= '\u00A0' && Character.isSpaceChar(character);
     }
 
     /// What a piece of text is to those beside it. How marks of two pieces meet depends on it: all
@@ -95,7 +95,7 @@ final class PunctuationMarks {
         }
 
         /// What a suffix at the end of a group is to what follows.
-        PieceRole nested() {
+        PieceRole nestedRole() {
             return switch (this) {
                 case LEAF_SUFFIX, QUOTED_SUFFIX -> NESTED_SUFFIX;
                 case LOOKED_SUFFIX -> NESTED_LOOKED_SUFFIX;
@@ -113,12 +113,12 @@ final class PunctuationMarks {
 
         /// Whether a mark stays beside this before it: between affixes that start something,
         /// between those of neighbours, and behind the suffix of what has a look.
-        boolean keeps(PieceRole piece, boolean same) {
+        boolean keepsMarkOf(PieceRole nextRole, boolean isSameMark) {
             return switch (this) {
-                case PREFIX, LOOKED_PREFIX -> piece == PREFIX || piece == TEXT && !same;
-                case DELIMITER, BETWEEN -> (piece == PREFIX || piece == TEXT) && !same;
-                case LOOKED_SUFFIX -> piece == PREFIX;
-                case NESTED_SUFFIX -> piece == LOOKED_PREFIX;
+                case PREFIX, LOOKED_PREFIX -> nextRole == PREFIX || nextRole == TEXT && !isSameMark;
+                case DELIMITER, BETWEEN -> (nextRole == PREFIX || nextRole == TEXT) && !isSameMark;
+                case LOOKED_SUFFIX -> nextRole == PREFIX;
+                case NESTED_SUFFIX -> nextRole == LOOKED_PREFIX;
                 case TEXT, SUFFIX, LEAF_SUFFIX, QUOTED_SUFFIX, NESTED_LOOKED_SUFFIX -> false;
             };
         }
@@ -126,20 +126,21 @@ final class PunctuationMarks {
         /// Whether a mark stays beside the end of what is before it, as the reference engine has
         /// it: no text moves into a quotation, and affixes that meet keep their marks unless they
         /// are the same.
-        boolean stands(char mark, char end, boolean afterAffix, boolean afterQuote) {
+        boolean keepsMarkAfter(
+                char mark, char endMark, boolean isAfterAffix, boolean isAfterQuote) {
             return switch (this) {
-                case TEXT -> afterQuote || mark == ',' && end == ',';
+                case TEXT -> isAfterQuote || mark == ',' && endMark == ',';
                 case PREFIX -> false;
-                case LOOKED_PREFIX -> !afterAffix || mark != end;
+                case LOOKED_PREFIX -> !isAfterAffix || mark != endMark;
                 case SUFFIX, LEAF_SUFFIX, BETWEEN, NESTED_SUFFIX, NESTED_LOOKED_SUFFIX -> false;
-                case QUOTED_SUFFIX, LOOKED_SUFFIX, DELIMITER -> mark != end;
+                case QUOTED_SUFFIX, LOOKED_SUFFIX, DELIMITER -> mark != endMark;
             };
         }
 
         /// Whether a mark goes before the one that this ends in, in a group that ends.
-        boolean swaps(char end, char mark) {
+        boolean swapsMarks(char endMark, char mark) {
             return this == NESTED_LOOKED_SUFFIX
-                    || this == NESTED_SUFFIX && (mark == '.' || end == ';');
+                    || this == NESTED_SUFFIX && (mark == '.' || endMark == ';');
         }
     }
 }

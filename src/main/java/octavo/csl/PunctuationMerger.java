@@ -1,9 +1,9 @@
 package octavo.csl;
 
 import octavo.csl.PunctuationMarks.PieceRole;
-import octavo.csl.RunAssembly.Event;
+import octavo.csl.RunAssembly.TextEvent;
 import octavo.richtext.Run;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;
@@ -18,39 +18,39 @@ import java.util.List;
 /// joins is at the end, so that little has to move.
 final class PunctuationMerger {
     /// A blank that does not break.
-    private static final char FIRM = '\u00A0';
+    private static final char NO_BREAK_SPACE = '\u00A0';
 
     private final boolean punctuationInQuote;
-    private final StringBuilder text = new StringBuilder(512);
-    private final List<Event> events = new ArrayList<>();
-    private int count;
+    private final StringBuilder mergedText = new StringBuilder(512);
+    private final List<TextEvent> events = new ArrayList<>();
+    private int eventCount;
 
     /// Whether it all starts with an affix.
-    private boolean led;
+    private boolean startsWithAffix;
 
     /// Where the last affix ended, unless a look began or ended since.
-    private int affixed = -1;
+    private int affixEnd = -1;
 
     /// What the last piece was, and where it began and ended.
-    private PieceRole before = PieceRole.TEXT;
+    private PieceRole previousRole = PieceRole.TEXT;
 
-    private int began;
-    private int ended = -1;
+    private int previousStart;
+    private int previousEnd = -1;
 
     /// How many blanks the last affix ended in.
-    private int blanks;
+    private int blankCount;
 
     /// Where a number ended, or what is behind it.
-    private int numbered = -1;
+    private int numberEnd = -1;
 
     /// Where a quotation ended that the suffix of its text moved into.
-    private int movedIn = -1;
+    private int movedInEnd = -1;
 
     /// The same where that text ended a group.
-    private int nestedIn = -1;
+    private int nestedInEnd = -1;
 
     /// Where a look ended of which no mark joins what follows directly.
-    private int standing = -1;
+    private int standingEnd = -1;
 
     PunctuationMerger(boolean punctuationInQuote) {
         this.punctuationInQuote = punctuationInQuote;
@@ -63,175 +63,187 @@ final class PunctuationMerger {
 
     /// Adds an affix or a delimiter, of which a blank joins one of such before it; returns whether
     /// any of it is left.
-    boolean affix(String added, PieceRole piece) {
-        if (added.isEmpty()) {
+    boolean addAffix(String addedText, PieceRole pieceRole) {
+        if (addedText.isEmpty()) {
             return false;
         }
-        int from = settled(added, piece);
-        int start = from;
-        if (from < added.length() && added.charAt(from) == FIRM && endsIn(FIRM)) {
-            start++;
-        } else if (added.startsWith(" ", from) && endsIn(' ')) {
-            if (piece.isBetween() && blanks > 1) {
-                shorten("");
+        int settledCount = settleMarks(addedText, pieceRole);
+        int addedStart = settledCount;
+        if (settledCount < addedText.length()
+                && addedText.charAt(settledCount) == NO_BREAK_SPACE
+                && endsInBlank(NO_BREAK_SPACE)) {
+            addedStart++;
+        } else if (addedText.startsWith(" ", settledCount) && endsInBlank(' ')) {
+            if (pieceRole.isBetween() && blankCount > 1) {
+                removeBlank("");
             } else {
-                start++;
+                addedStart++;
             }
         }
-        int length = text.length();
-        led |= length == 0;
-        text.append(PunctuationMarks.apart(added.substring(start)));
-        if (piece.isBehind() && numbered == length) {
-            number();
+        int textLength = mergedText.length();
+        startsWithAffix |= textLength == 0;
+        mergedText.append(PunctuationMarks.keepBlanksApart(addedText.substring(addedStart)));
+        if (pieceRole.isBehind() && numberEnd == textLength) {
+            endNumber();
         }
-        if (start < added.length()) {
-            affixed = text.length();
-            before = piece;
-            began = length;
-            ended = affixed;
-            blanks = PunctuationMarks.blanksAtEnd(added, start);
+        if (addedStart < addedText.length()) {
+            affixEnd = mergedText.length();
+            previousRole = pieceRole;
+            previousStart = textLength;
+            previousEnd = affixEnd;
+            blankCount = PunctuationMarks.countBlanksAtEnd(addedText, addedStart);
         }
-        return from < added.length();
+        return settledCount < addedText.length();
     }
 
     /// Takes one of the blanks at the end away from the others, for another text behind them.
-    private void shorten(String behind) {
-        text.setLength(text.length() - blanks);
-        text.append(PunctuationMarks.apart(" ".repeat(blanks - 1))).append(behind);
-        for (int i = count - 1; i >= 0 && events.get(i).at > text.length(); i--) {
-            events.get(i).at = text.length();
+    private void removeBlank(String replacement) {
+        mergedText.setLength(mergedText.length() - blankCount);
+        mergedText
+                .append(PunctuationMarks.keepBlanksApart(" ".repeat(blankCount - 1)))
+                .append(replacement);
+        for (int i = eventCount - 1; i >= 0 && events.get(i).offset > mergedText.length(); i--) {
+            events.get(i).offset = mergedText.length();
         }
-        affixed = text.length();
-        ended = affixed;
-        blanks = 1;
+        affixEnd = mergedText.length();
+        previousEnd = affixEnd;
+        blankCount = 1;
     }
 
     /// Ends a group or a macro. A suffix at its very end no longer meets what follows, but a blank
     /// there does unless it is firm: the blank of a group merges with the one before it, that of a
     /// macro does not.
-    void closeGroup(boolean macro) {
-        nestedIn = movedIn;
-        boolean firm = affixed > 0 && affixed <= text.length() && text.charAt(affixed - 1) == FIRM;
-        affixed = firm ? -1 : affixed;
-        if (ended == text.length()) {
-            before = before.nested();
-            if (blanks > 1) {
-                shorten(macro ? " " : "");
+    void closeGroup(boolean isMacro) {
+        nestedInEnd = movedInEnd;
+        boolean endsFirmly =
+                affixEnd > 0
+                        && affixEnd <= mergedText.length()
+                        && mergedText.charAt(affixEnd - 1) == NO_BREAK_SPACE;
+        affixEnd = endsFirmly ? -1 : affixEnd;
+        if (previousEnd == mergedText.length()) {
+            previousRole = previousRole.nestedRole();
+            if (blankCount > 1) {
+                removeBlank(isMacro ? " " : "");
             }
         }
     }
 
     /// Adds the text of an element, of which all blanks stay.
-    void text(String added) {
-        text.append(PunctuationMarks.apart(added.substring(settled(added, PieceRole.TEXT))));
+    void addText(String addedText) {
+        mergedText.append(
+                PunctuationMarks.keepBlanksApart(
+                        addedText.substring(settleMarks(addedText, PieceRole.TEXT))));
     }
 
     /// How many marks at the start of a text join the end of what is before it.
-    private int settled(String added, PieceRole piece) {
-        int from = 0;
-        while (from < added.length()
-                && PunctuationMarks.isMark(added.charAt(from))
-                && settle(added.charAt(from), piece)) {
-            from++;
+    private int settleMarks(String addedText, PieceRole pieceRole) {
+        int markCount = 0;
+        while (markCount < addedText.length()
+                && PunctuationMarks.isMark(addedText.charAt(markCount))
+                && settleMark(addedText.charAt(markCount), pieceRole)) {
+            markCount++;
         }
-        return from;
+        return markCount;
     }
 
     /// Adds text that joins nothing.
-    void verbatim(String added) {
-        text.append(PunctuationMarks.apart(added));
+    void addVerbatim(String addedText) {
+        mergedText.append(PunctuationMarks.keepBlanksApart(addedText));
     }
 
     /// Ends what the blanks of later affixes may join.
-    void part() {
-        affixed = -1;
+    void endAffix() {
+        affixEnd = -1;
     }
 
     /// Lets the blank of an affix join that of the prefix that ends here.
-    void prefixed() {
-        affixed = text.length();
+    void endPrefix() {
+        affixEnd = mergedText.length();
     }
 
     /// Ends a number. Marks behind it stay unless they are the same.
-    void number() {
-        numbered = text.length();
+    void endNumber() {
+        numberEnd = mergedText.length();
     }
 
     /// Keeps the mark at the end beside one that starts what follows.
-    void stand() {
-        standing = text.length();
+    void keepEndMark() {
+        standingEnd = mergedText.length();
     }
 
-    void openLook(TextLook look) {
-        affixed = -1;
-        add(Event.Kind.OPEN_LOOK).look = look;
+    void openFormat(TextFormat textFormat) {
+        affixEnd = -1;
+        addEvent(TextEvent.EventKind.OPEN_LOOK).textFormat = textFormat;
     }
 
-    void openName(RenderedNode.Named name) {
-        add(Event.Kind.OPEN_NAME).name = name;
+    void openName(RenderedNode.NamedPerson namedPerson) {
+        addEvent(TextEvent.EventKind.OPEN_NAME).namedPerson = namedPerson;
     }
 
     /// Ends the last look that has not ended.
-    void closeLook() {
-        affixed = -1;
-        add(Event.Kind.CLOSE);
+    void closeFormat() {
+        affixEnd = -1;
+        addEvent(TextEvent.EventKind.CLOSE);
     }
 
     /// Ends the last name that has not ended.
     void closeName() {
-        add(Event.Kind.CLOSE);
+        addEvent(TextEvent.EventKind.CLOSE);
     }
 
     void openQuote(String mark) {
-        quote(Event.Kind.OPEN_QUOTE, mark);
+        addQuote(TextEvent.EventKind.OPEN_QUOTE, mark);
     }
 
-    /// Ends a quotation within which the last `looks` are all around; marks move into these, too.
-    void closeQuote(String mark, int looks) {
-        quote(Event.Kind.CLOSE_QUOTE, mark).looks = looks;
+    /// Ends a quotation within which the last `formatCount` are all around; marks move into these,
+    /// too.
+    void closeQuote(String mark, int formatCount) {
+        addQuote(TextEvent.EventKind.CLOSE_QUOTE, mark).endingFormats = formatCount;
     }
 
-    void openBlock(Run.Place place) {
-        add(Event.Kind.OPEN_BLOCK).place = place;
+    void openBlock(Run.BlockPosition position) {
+        addEvent(TextEvent.EventKind.OPEN_BLOCK).position = position;
     }
 
     void closeBlock() {
-        add(Event.Kind.CLOSE_BLOCK);
+        addEvent(TextEvent.EventKind.CLOSE_BLOCK);
     }
 
-    private Event quote(Event.Kind kind, String mark) {
-        Event event = add(kind);
-        event.length = mark.length();
-        text.append(mark);
+    private TextEvent addQuote(TextEvent.EventKind eventKind, String mark) {
+        TextEvent event = addEvent(eventKind);
+        event.markLength = mark.length();
+        mergedText.append(mark);
         return event;
     }
 
     /// Events are made once, for as many texts as there are.
-    private Event add(Event.Kind kind) {
-        if (count == events.size()) {
-            events.add(new Event());
+    private TextEvent addEvent(TextEvent.EventKind eventKind) {
+        if (eventCount == events.size()) {
+            events.add(new TextEvent());
         }
-        Event event = events.get(count++);
-        event.kind = kind;
-        event.at = text.length();
-        event.length = 0;
-        event.looks = 0;
+        TextEvent event = events.get(eventCount++);
+        event.kind = eventKind;
+        event.offset = mergedText.length();
+        event.markLength = 0;
+        event.endingFormats = 0;
         return event;
     }
 
     /// Settles a mark with the end of what is before it; whether nothing is left to be done.
-    private boolean settle(char mark, PieceRole piece) {
-        int last = last();
-        return last >= 0 && (joins(mark, piece, last) || leavesBlock(mark, last));
+    private boolean settleMark(char mark, PieceRole pieceRole) {
+        int lastIndex = lastTextIndex();
+        return lastIndex >= 0
+                && (mergeMark(mark, pieceRole, lastIndex) || moveOutOfBlock(mark, lastIndex));
     }
 
     /// Moves a mark at the start of a block, or behind one, to the end of what is before that.
-    private boolean leavesBlock(char mark, int last) {
-        for (int i = firstBehind(last); i < count; i++) {
-            Event.Kind kind = events.get(i).kind;
-            if (kind == Event.Kind.OPEN_BLOCK || kind == Event.Kind.CLOSE_BLOCK) {
-                text.insert(events.get(i).at, mark);
-                move(i, 1);
+    private boolean moveOutOfBlock(char mark, int lastIndex) {
+        for (int i = firstEventAfter(lastIndex); i < eventCount; i++) {
+            TextEvent.EventKind eventKind = events.get(i).kind;
+            if (eventKind == TextEvent.EventKind.OPEN_BLOCK
+                    || eventKind == TextEvent.EventKind.CLOSE_BLOCK) {
+                mergedText.insert(events.get(i).offset, mark);
+                moveEvents(i, 1);
                 return true;
             }
         }
@@ -239,110 +251,119 @@ final class PunctuationMerger {
     }
 
     /// Joins a mark with the last character before it; whether nothing is left to be done.
-    private boolean joins(char mark, PieceRole piece, int last) {
-        if (standing == text.length() && piece.isStart()) {
+    private boolean mergeMark(char mark, PieceRole pieceRole, int lastIndex) {
+        if (standingEnd == mergedText.length() && pieceRole.isStart()) {
             return false;
         }
-        char end = text.charAt(last);
-        if (numbered == text.length() && last + 1 == numbered && piece.isBehind()) {
-            return mark == end;
+        char endMark = mergedText.charAt(lastIndex);
+        if (numberEnd == mergedText.length()
+                && lastIndex + 1 == numberEnd
+                && pieceRole.isBehind()) {
+            return mark == endMark;
         }
-        int quote = closingQuote(last);
-        if (quote >= 0 && nestedIn == text.length() && PunctuationMarks.moves(mark)) {
-            goBeforeIn(mark, last, quote - events.get(quote).looks);
+        int quoteIndex = closingQuoteAfter(lastIndex);
+        if (quoteIndex >= 0
+                && nestedInEnd == mergedText.length()
+                && PunctuationMarks.movesIntoQuotes(mark)) {
+            insertIntoNestedQuote(
+                    mark, lastIndex, quoteIndex - events.get(quoteIndex).endingFormats);
             return true;
         }
-        PieceRole beside = last + 1 == ended ? before : PieceRole.TEXT;
-        if (piece.stands(mark, end, last + 1 == affixed, quote >= 0)
-                || beside.keeps(piece, mark == end)) {
+        PieceRole neighbourRole = lastIndex + 1 == previousEnd ? previousRole : PieceRole.TEXT;
+        if (pieceRole.keepsMarkAfter(mark, endMark, lastIndex + 1 == affixEnd, quoteIndex >= 0)
+                || neighbourRole.keepsMarkOf(pieceRole, mark == endMark)) {
             return false;
         }
-        char merged = PunctuationMarks.merged(end, mark);
-        if (quote < 0
-                && merged != PunctuationMarks.BOTH
-                && mark != end
-                && beside.swaps(end, mark)) {
-            goBefore(mark);
+        char mergedMark = PunctuationMarks.mergeMarks(endMark, mark);
+        if (quoteIndex < 0
+                && mergedMark != PunctuationMarks.BOTH_STAY
+                && mark != endMark
+                && neighbourRole.swapsMarks(endMark, mark)) {
+            insertBeforeAffix(mark);
             return true;
         }
-        boolean moves = quote >= 0 && punctuationInQuote && PunctuationMarks.moves(mark);
-        if (merged == end) {
+        boolean movesIntoQuote =
+                quoteIndex >= 0 && punctuationInQuote && PunctuationMarks.movesIntoQuotes(mark);
+        if (mergedMark == endMark) {
             return true;
         }
-        if (merged != PunctuationMarks.BOTH && quote < 0) {
-            text.deleteCharAt(last);
-            move(firstBehind(last), -1);
-            affix(String.valueOf(merged), piece);
+        if (mergedMark != PunctuationMarks.BOTH_STAY && quoteIndex < 0) {
+            mergedText.deleteCharAt(lastIndex);
+            moveEvents(firstEventAfter(lastIndex), -1);
+            addAffix(String.valueOf(mergedMark), pieceRole);
             return true;
         }
-        if (moves) {
-            moveIn(mark, piece, quote - events.get(quote).looks);
+        if (movesIntoQuote) {
+            moveIntoQuote(mark, pieceRole, quoteIndex - events.get(quoteIndex).endingFormats);
         }
-        return moves;
+        return movesIntoQuote;
     }
 
     /// Puts a mark before the last affix, unless it joins the end of what is there.
-    private void goBefore(char mark) {
-        if (began > 0) {
-            char end = text.charAt(began - 1);
-            if (end == mark || PunctuationMarks.merged(end, mark) == end) {
+    private void insertBeforeAffix(char mark) {
+        if (previousStart > 0) {
+            char endMark = mergedText.charAt(previousStart - 1);
+            if (endMark == mark || PunctuationMarks.mergeMarks(endMark, mark) == endMark) {
                 return;
             }
         }
-        text.insert(began, mark);
-        move(firstBehind(began), 1);
-        began++;
-        ended++;
+        mergedText.insert(previousStart, mark);
+        moveEvents(firstEventAfter(previousStart), 1);
+        previousStart++;
+        previousEnd++;
     }
 
     /// Moves a mark into a quotation, before the mark that its text moved in at the end of a group.
-    private void goBeforeIn(char mark, int last, int inner) {
-        char end = text.charAt(last);
-        char before = last == 0 ? ' ' : text.charAt(last - 1);
-        if (mark == end || before == mark || PunctuationMarks.merged(before, mark) == before) {
+    private void insertIntoNestedQuote(char mark, int lastIndex, int innerEvent) {
+        char endMark = mergedText.charAt(lastIndex);
+        char previousMark = lastIndex == 0 ? ' ' : mergedText.charAt(lastIndex - 1);
+        if (mark == endMark
+                || previousMark == mark
+                || PunctuationMarks.mergeMarks(previousMark, mark) == previousMark) {
             return;
         }
-        if (PunctuationMarks.merged(mark, end) == mark) {
-            text.setCharAt(last, mark);
+        if (PunctuationMarks.mergeMarks(mark, endMark) == mark) {
+            mergedText.setCharAt(lastIndex, mark);
             return;
         }
-        text.insert(last, mark);
-        move(inner, 1);
+        mergedText.insert(lastIndex, mark);
+        moveEvents(innerEvent, 1);
     }
 
-    /// Moves a mark to the end of a quotation, before the first event `inner`.
-    private void moveIn(char mark, PieceRole piece, int inner) {
-        int at = events.get(inner).at;
-        if (PunctuationMarks.merged(text.charAt(at - 1), mark) == text.charAt(at - 1)) {
+    /// Moves a mark to the end of a quotation, before the first event `innerEvent`.
+    private void moveIntoQuote(char mark, PieceRole pieceRole, int innerEvent) {
+        int insertOffset = events.get(innerEvent).offset;
+        if (PunctuationMarks.mergeMarks(mergedText.charAt(insertOffset - 1), mark)
+                == mergedText.charAt(insertOffset - 1)) {
             return;
         }
-        text.insert(at, mark);
-        move(inner, 1);
-        movedIn = piece == PieceRole.LEAF_SUFFIX ? text.length() : -1;
+        mergedText.insert(insertOffset, mark);
+        moveEvents(innerEvent, 1);
+        movedInEnd = pieceRole == PieceRole.LEAF_SUFFIX ? mergedText.length() : -1;
     }
 
-    private void move(int from, int by) {
-        for (int i = from; i < count; i++) {
-            events.get(i).at += by;
+    private void moveEvents(int firstEvent, int distance) {
+        for (int i = firstEvent; i < eventCount; i++) {
+            events.get(i).offset += distance;
         }
     }
 
     /// The first event behind a character.
-    private int firstBehind(int last) {
-        int first = count;
-        while (first > 0 && events.get(first - 1).at > last) {
-            first--;
+    private int firstEventAfter(int lastIndex) {
+        int firstEvent = eventCount;
+        while (firstEvent > 0 && events.get(firstEvent - 1).offset > lastIndex) {
+            firstEvent--;
         }
-        return first;
+        return firstEvent;
     }
 
     /// The index of the last character before closing quotation marks; -1 if a quotation opens
     /// there.
-    private int last() {
-        int end = text.length();
-        for (int i = count - 1; i >= 0; i--) {
-            Event event = events.get(i);
-            if (end > event.at + event.length) {
+    private int lastTextIndex() {
+        int textEnd = mergedText.length();
+        for (int i = eventCount - 1; i >= 0; i--) {
+            TextEvent event = events.get(i);
+            if (textEnd > event.offset + event.markLength) {
                 break;
             }
             switch (event.kind) {
@@ -350,22 +371,22 @@ final class PunctuationMerger {
                     return -1;
                 }
                 case CLOSE_QUOTE, OPEN_LOOK, OPEN_NAME, OPEN_BLOCK, CLOSE, CLOSE_BLOCK ->
-                        end = event.at;
+                        textEnd = event.offset;
             }
         }
-        return end - 1;
+        return textEnd - 1;
     }
 
     /// Whether the last affix ends in a blank that one of another affix joins.
-    private boolean endsIn(char blank) {
-        int last = last();
-        return last >= 0 && last + 1 == affixed && text.charAt(last) == blank;
+    private boolean endsInBlank(char blank) {
+        int lastIndex = lastTextIndex();
+        return lastIndex >= 0 && lastIndex + 1 == affixEnd && mergedText.charAt(lastIndex) == blank;
     }
 
     /// The first closing quotation mark behind a character, or -1.
-    private int closingQuote(int last) {
-        for (int i = firstBehind(last); i < count; i++) {
-            if (events.get(i).kind == Event.Kind.CLOSE_QUOTE) {
+    private int closingQuoteAfter(int lastIndex) {
+        for (int i = firstEventAfter(lastIndex); i < eventCount; i++) {
+            if (events.get(i).kind == TextEvent.EventKind.CLOSE_QUOTE) {
                 return i;
             }
         }
@@ -373,19 +394,19 @@ final class PunctuationMerger {
     }
 
     /// All that was added, which is forgotten: what is added next starts anew.
-    Runs runs() {
-        List<Event> all = events.subList(0, count);
-        RunAssembly.unblock(text, all, led, ended);
-        Runs runs = RunAssembly.of(text, all);
-        text.setLength(0);
-        led = false;
-        affixed = -1;
-        ended = -1;
-        numbered = -1;
-        movedIn = -1;
-        nestedIn = -1;
-        standing = -1;
-        count = 0;
+    Runs takeRuns() {
+        List<TextEvent> allEvents = events.subList(0, eventCount);
+        RunAssembly.moveBlanksOut(mergedText, allEvents, startsWithAffix, previousEnd);
+        Runs runs = RunAssembly.of(mergedText, allEvents);
+        mergedText.setLength(0);
+        startsWithAffix = false;
+        affixEnd = -1;
+        previousEnd = -1;
+        numberEnd = -1;
+        movedInEnd = -1;
+        nestedInEnd = -1;
+        standingEnd = -1;
+        eventCount = 0;
         return runs;
     }
 }

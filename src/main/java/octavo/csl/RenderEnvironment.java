@@ -1,8 +1,8 @@
 package octavo.csl;
 
+import octavo.csl.CitationProcessor.KeptNames;
 import octavo.csl.DateRenderer.DateForm;
 import octavo.csl.NameRenderer.WrittenNames;
-import octavo.csl.Processor.KeptNames;
 import octavo.csl.Style.LayoutSection;
 
 import java.util.ArrayList;
@@ -16,33 +16,35 @@ import java.util.Optional;
 final class RenderEnvironment {
     private final Style style;
     private final CslLocale locale;
-    private final LayoutSection area;
-    private final Optional<RenderEnvironment> citation;
-    private final KeptNames kept;
-    private final boolean yearSuffixImplied;
-    private final RunLayout layout;
-    private final IdentityHashMap<NameStyle, NameStyle> names = new IdentityHashMap<>();
-    private final Map<String, List<RenderedNode.Wrap>> named = new HashMap<>();
+    private final LayoutSection section;
+    private final Optional<RenderEnvironment> citationEnvironment;
+    private final KeptNames keptNames;
+    private final boolean isYearSuffixImplied;
+    private final RunLayout runLayout;
+    private final IdentityHashMap<NameStyle, NameStyle> inheritedStyles = new IdentityHashMap<>();
+    private final Map<String, List<RenderedNode.NodeWrap>> personWraps = new HashMap<>();
     private Optional<SortMacros> sortMacros = Optional.empty();
-    private final WrittenNames written = new WrittenNames();
-    private Optional<List<NameStyle.EtAlLimit>> limits = Optional.empty();
-    private final IdentityHashMap<Element.Date, DateForm> dates = new IdentityHashMap<>();
+    private final WrittenNames writtenNames = new WrittenNames();
+    private Optional<List<NameStyle.EtAlLimit>> etAlLimits = Optional.empty();
+    private final IdentityHashMap<Element.DateElement, DateForm> dateForms =
+            new IdentityHashMap<>();
 
-    /// `citation` is there for a bibliography.
+    /// `citationEnvironment` is there for a bibliography.
     RenderEnvironment(
             Style style,
             CslLocale locale,
-            LayoutSection area,
-            Optional<RenderEnvironment> citation,
-            KeptNames kept) {
-        this.kept = kept;
+            LayoutSection section,
+            Optional<RenderEnvironment> citationEnvironment,
+            KeptNames keptNames) {
+        this.keptNames = keptNames;
         this.style = style;
         this.locale = locale;
-        this.layout = new RunLayout(locale);
-        this.area = area;
-        this.citation = citation;
+        this.runLayout = new RunLayout(locale);
+        this.section = section;
+        this.citationEnvironment = citationEnvironment;
         // A citation label ends with the suffix.
-        this.yearSuffixImplied = !style.renders("year-suffix") && !style.renders("citation-label");
+        this.isYearSuffixImplied =
+                !style.rendersVariable("year-suffix") && !style.rendersVariable("citation-label");
     }
 
     Style style() {
@@ -54,56 +56,56 @@ final class RenderEnvironment {
     }
 
     /// Lays out this environment's output, one tree after the other.
-    RunLayout layout() {
-        return layout;
+    RunLayout runLayout() {
+        return runLayout;
     }
 
-    LayoutSection area() {
-        return area;
+    LayoutSection section() {
+        return section;
     }
 
     /// Whether a number of things are sorted here.
-    boolean sorts(int count) {
-        return count > 1 && !area.sort().isEmpty();
+    boolean sortsItems(int count) {
+        return count > 1 && !section.sortKeys().isEmpty();
     }
 
-    boolean bibliography() {
-        return citation.isPresent();
+    boolean isBibliography() {
+        return citationEnvironment.isPresent();
     }
 
     /// Where the items of this bibliography are cited; this itself if it is there.
-    RenderEnvironment citation() {
-        return citation.orElse(this);
+    RenderEnvironment citationEnvironment() {
+        return citationEnvironment.orElse(this);
     }
 
     /// The most names that an item cited again shows of a number.
     int mostNames(int count) {
-        if (limits.isEmpty()) {
-            List<NameStyle.EtAlLimit> found = new ArrayList<>();
-            for (NameStyle one : style.names(area)) {
-                found.add(NameStyle.EtAlLimit.of(names(one), true));
+        if (etAlLimits.isEmpty()) {
+            List<NameStyle.EtAlLimit> foundLimits = new ArrayList<>();
+            for (NameStyle nameStyle : style.nameStyles(section)) {
+                foundLimits.add(NameStyle.EtAlLimit.of(inheritedStyle(nameStyle), true));
             }
-            limits = Optional.of(found);
+            etAlLimits = Optional.of(foundLimits);
         }
-        int most = 0;
-        for (NameStyle.EtAlLimit limit : limits.get()) {
-            most = Math.max(most, limit.of(count));
+        int mostNames = 0;
+        for (NameStyle.EtAlLimit limit : etAlLimits.get()) {
+            mostNames = Math.max(mostNames, limit.of(count));
         }
-        return most;
+        return mostNames;
     }
 
     /// The names that "et al." does not stand for.
-    KeptNames kept() {
-        return kept;
+    KeptNames keptNames() {
+        return keptNames;
     }
 
     /// Whether a year suffix follows the first year, as the style does not place it.
-    boolean yearSuffixImplied() {
-        return yearSuffixImplied;
+    boolean isYearSuffixImplied() {
+        return isYearSuffixImplied;
     }
 
-    List<Element> macro(String name) {
-        return style.macros().getOrDefault(name, List.of());
+    List<Element> macroElements(String macroName) {
+        return style.macros().getOrDefault(macroName, List.of());
     }
 
     SortMacros sortMacros() {
@@ -113,27 +115,29 @@ final class RenderEnvironment {
         return sortMacros.get();
     }
 
-    /// The name style here, with the options of the elements around `name`.
-    NameStyle names(NameStyle written) {
-        return names.computeIfAbsent(written, w -> w.over(area.nameOptions()));
+    /// The name style here, with the options of the elements around `macroName`.
+    NameStyle inheritedStyle(NameStyle nameStyle) {
+        return inheritedStyles.computeIfAbsent(
+                nameStyle, styleKey -> styleKey.withDefaults(section.nameOptions()));
     }
 
     /// The names rendered so far.
-    WrittenNames written() {
-        return written;
+    WrittenNames writtenNames() {
+        return writtenNames;
     }
 
     /// The wrap of a person's name in a list; there are as many as names in the longest list.
-    RenderedNode.Wrap named(String list, int index) {
-        List<RenderedNode.Wrap> all = named.computeIfAbsent(list, _ -> new ArrayList<>());
-        while (all.size() <= index) {
-            all.add(RenderedNode.Wrap.named(list, all.size()));
+    RenderedNode.NodeWrap personWrap(String variable, int index) {
+        List<RenderedNode.NodeWrap> listWraps =
+                personWraps.computeIfAbsent(variable, _ -> new ArrayList<>());
+        while (listWraps.size() <= index) {
+            listWraps.add(RenderedNode.NodeWrap.person(variable, listWraps.size()));
         }
-        return all.get(index);
+        return listWraps.get(index);
     }
 
     /// The form of a date here.
-    DateForm form(Element.Date date) {
-        return dates.computeIfAbsent(date, d -> DateForm.of(d, locale));
+    DateForm dateForm(Element.DateElement dateElement) {
+        return dateForms.computeIfAbsent(dateElement, element -> DateForm.of(element, locale));
     }
 }

@@ -1,7 +1,7 @@
 package octavo.csl;
 
 import octavo.richtext.Run;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import java.util.EnumMap;
 import java.util.List;
@@ -12,9 +12,9 @@ import java.util.Optional;
 /// collapse, before anything is laid out.
 sealed interface RenderedNode {
 
-    /// Characters; `fixed` ones keep their case.
-    record Text(String text, boolean fixed) implements RenderedNode {
-        Text(String text) {
+    /// Characters; `keepsCase` ones keep their case.
+    record TextNode(String text, boolean keepsCase) implements RenderedNode {
+        TextNode(String text) {
             this(text, false);
         }
 
@@ -26,14 +26,17 @@ sealed interface RenderedNode {
 
     /// Wrapped parts. Affixes are outside formatting and quotes. The list is not copied, as trees
     /// are numerous: whoever creates a box must not modify it afterwards.
-    record Box(Wrap wrap, List<RenderedNode> parts, boolean isEmpty) implements RenderedNode {
-        Box(Wrap wrap, List<RenderedNode> parts) {
-            this(wrap, parts, RenderedNode.isEmpty(parts));
+    record BoxNode(NodeWrap wrap, List<RenderedNode> children, boolean isEmpty)
+            implements RenderedNode {
+        BoxNode(NodeWrap wrap, List<RenderedNode> children) {
+            this(wrap, children, RenderedNode.isEmpty(children));
         }
 
         /// Whether no blank joins what follows directly: behind a look, a quotation or a number.
         boolean joinsNoBlank() {
-            return wrap.isMarked() || wrap.tag() == Tag.NUMBER || wrap.tag() == Tag.CITATION_NUMBER;
+            return wrap.hasFormatOrQuotes()
+                    || wrap.tag() == NodeTag.NUMBER
+                    || wrap.tag() == NodeTag.CITATION_NUMBER;
         }
 
         /// Whether it is a number, as the letter of a year is, too.
@@ -44,143 +47,157 @@ sealed interface RenderedNode {
             };
         }
 
-        Box with(List<RenderedNode> others) {
-            return new Box(wrap, others);
+        BoxNode withChildren(List<RenderedNode> otherChildren) {
+            return new BoxNode(wrap, otherChildren);
         }
     }
 
     /// The person of a box.
     ///
-    /// @param list the variable, such as `author`
-    /// @param index the index in it, from 0, or `Run.Person.OTHERS`
-    record Named(String list, int index) {
-        static final Named NOBODY = new Named("", 0);
+    /// @param variable the variable, such as `author`
+    /// @param nameIndex the index in it, from 0, or `Run.PersonRun.OTHERS`
+    record NamedPerson(String variable, int nameIndex) {
+        static final NamedPerson NOBODY = new NamedPerson("", 0);
     }
 
     /// What surrounds the parts of a box, and separates them.
-    record Wrap(
+    record NodeWrap(
             String prefix,
             String suffix,
-            List<TextLook> looks,
-            Quotes quotes,
-            Optional<Run.Place> display,
+            List<TextFormat> textFormats,
+            QuoteMarks quotes,
+            Optional<Run.BlockPosition> display,
             String delimiter,
-            Tag tag,
-            Optional<Named> named) {
-        Wrap(
+            NodeTag tag,
+            Optional<NamedPerson> person) {
+        NodeWrap(
                 String prefix,
                 String suffix,
-                List<TextLook> looks,
-                Quotes quotes,
-                Optional<Run.Place> display,
+                List<TextFormat> textFormats,
+                QuoteMarks quotes,
+                Optional<Run.BlockPosition> display,
                 String delimiter,
-                Tag tag) {
-            this(prefix, suffix, looks, quotes, display, delimiter, tag, Optional.empty());
+                NodeTag tag) {
+            this(prefix, suffix, textFormats, quotes, display, delimiter, tag, Optional.empty());
         }
 
-        static final Wrap NONE =
-                new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), "", Tag.NONE);
+        static final NodeWrap NONE =
+                new NodeWrap(
+                        "", "", List.of(), QuoteMarks.NONE, Optional.empty(), "", NodeTag.NONE);
 
-        private static final Map<Tag, Wrap> TAGS = new EnumMap<>(Tag.class);
+        private static final Map<NodeTag, NodeWrap> TAGS = new EnumMap<>(NodeTag.class);
 
         static {
-            for (Tag tag : Tag.values()) {
-                TAGS.put(tag, NONE.tagged(tag));
+            for (NodeTag tag : NodeTag.values()) {
+                TAGS.put(tag, NONE.withTag(tag));
             }
         }
 
-        Wrap tagged(Tag other) {
-            return new Wrap(prefix, suffix, looks, quotes, display, delimiter, other, named);
+        NodeWrap withTag(NodeTag otherTag) {
+            return new NodeWrap(
+                    prefix, suffix, textFormats, quotes, display, delimiter, otherTag, person);
         }
 
         /// The wrap of a formatting, with a delimiter and a tag.
-        static Wrap of(Formatting dress, String delimiter, Tag tag) {
-            Wrap wrap = dress.wrap();
+        static NodeWrap of(Formatting formatting, String delimiter, NodeTag tag) {
+            NodeWrap wrap = formatting.wrap();
             if (delimiter.isEmpty()) {
-                return tag == Tag.NONE ? wrap : wrap.isNone() ? tag(tag) : wrap.tagged(tag);
+                return tag == NodeTag.NONE ? wrap : wrap.isNone() ? tag(tag) : wrap.withTag(tag);
             }
-            return new Wrap(
+            return new NodeWrap(
                     wrap.prefix,
                     wrap.suffix,
-                    wrap.looks,
+                    wrap.textFormats,
                     wrap.quotes,
                     wrap.display,
                     delimiter,
                     tag);
         }
 
-        static Wrap of(String prefix, String suffix) {
-            return new Wrap(prefix, suffix, List.of(), Quotes.NONE, Optional.empty(), "", Tag.NONE);
+        static NodeWrap of(String prefix, String suffix) {
+            return new NodeWrap(
+                    prefix, suffix, List.of(), QuoteMarks.NONE, Optional.empty(), "", NodeTag.NONE);
         }
 
-        static Wrap looks(List<TextLook> looks) {
-            return looks.isEmpty()
+        static NodeWrap textFormats(List<TextFormat> textFormats) {
+            return textFormats.isEmpty()
                     ? NONE
-                    : new Wrap("", "", looks, Quotes.NONE, Optional.empty(), "", Tag.NONE);
+                    : new NodeWrap(
+                            "",
+                            "",
+                            textFormats,
+                            QuoteMarks.NONE,
+                            Optional.empty(),
+                            "",
+                            NodeTag.NONE);
         }
 
-        static Wrap tag(Tag tag) {
+        static NodeWrap tag(NodeTag tag) {
             return TAGS.getOrDefault(tag, NONE);
         }
 
-        static Wrap display(Run.Place place) {
-            return new Wrap("", "", List.of(), Quotes.NONE, Optional.of(place), "", Tag.NONE);
+        static NodeWrap display(Run.BlockPosition position) {
+            return new NodeWrap(
+                    "", "", List.of(), QuoteMarks.NONE, Optional.of(position), "", NodeTag.NONE);
         }
 
-        static Wrap delimiter(String delimiter) {
-            return new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), delimiter, Tag.NONE);
+        static NodeWrap delimiter(String delimiter) {
+            return new NodeWrap(
+                    "", "", List.of(), QuoteMarks.NONE, Optional.empty(), delimiter, NodeTag.NONE);
         }
 
         /// The wrap of a person's name.
-        static Wrap named(String list, int index) {
-            return named(list, index, Tag.NAME);
+        static NodeWrap person(String variable, int nameIndex) {
+            return person(variable, nameIndex, NodeTag.NAME);
         }
 
         /// The wrap of the text that replaces omitted names.
-        static Wrap others(String list) {
-            return named(list, Run.Person.OTHERS, Tag.NONE);
+        static NodeWrap omittedNames(String variable) {
+            return person(variable, Run.PersonRun.OTHERS, NodeTag.NONE);
         }
 
-        private static Wrap named(String list, int index, Tag tag) {
-            return new Wrap(
+        private static NodeWrap person(String variable, int nameIndex, NodeTag tag) {
+            return new NodeWrap(
                     "",
                     "",
                     List.of(),
-                    Quotes.NONE,
+                    QuoteMarks.NONE,
                     Optional.empty(),
                     "",
                     tag,
-                    Optional.of(new Named(list, index)));
+                    Optional.of(new NamedPerson(variable, nameIndex)));
         }
 
         /// Whether it gives the parts a look or quotation marks.
-        boolean isMarked() {
-            return !looks.isEmpty() || quotes != Quotes.NONE;
+        boolean hasFormatOrQuotes() {
+            return !textFormats.isEmpty() || quotes != QuoteMarks.NONE;
         }
 
         /// Whether it adds nothing around or between the parts.
         boolean isNone() {
             return prefix.isEmpty()
                     && suffix.isEmpty()
-                    && looks.isEmpty()
-                    && quotes == Quotes.NONE
+                    && textFormats.isEmpty()
+                    && quotes == QuoteMarks.NONE
                     && display.isEmpty()
                     && delimiter.isEmpty()
-                    && tag == Tag.NONE
-                    && named.isEmpty();
+                    && tag == NodeTag.NONE
+                    && person.isEmpty();
         }
 
-        Wrap withLooks(List<TextLook> others) {
-            return new Wrap(prefix, suffix, others, quotes, display, delimiter, tag, named);
+        NodeWrap withTextFormats(List<TextFormat> otherFormats) {
+            return new NodeWrap(
+                    prefix, suffix, otherFormats, quotes, display, delimiter, tag, person);
         }
 
-        Wrap withAffixes(String before, String behind) {
-            return new Wrap(before, behind, looks, quotes, display, delimiter, tag, named);
+        NodeWrap withAffixes(String newPrefix, String newSuffix) {
+            return new NodeWrap(
+                    newPrefix, newSuffix, textFormats, quotes, display, delimiter, tag, person);
         }
     }
 
     /// Whether a box has quotation marks, requested by the style or found in a field.
-    enum Quotes {
+    enum QuoteMarks {
         NONE,
         STYLE,
         DOUBLE,
@@ -188,7 +205,7 @@ sealed interface RenderedNode {
     }
 
     /// The kind of a box, for finding it in the tree.
-    enum Tag {
+    enum NodeTag {
         NONE,
         /// Markup found in a field, which toggles the surrounding look.
         FIELD,
@@ -211,35 +228,35 @@ sealed interface RenderedNode {
         CITATION_NUMBER
     }
 
-    static RenderedNode text(String text) {
-        return new Text(text);
+    static RenderedNode textNode(String text) {
+        return new TextNode(text);
     }
 
     /// What stands between parts, of which marks and blanks join those beside them.
-    static RenderedNode joint(String text) {
-        return new Box(Wrap.of("", text), List.of(), true);
+    static RenderedNode mergingText(String text) {
+        return new BoxNode(NodeWrap.of("", text), List.of(), true);
     }
 
-    static RenderedNode box(Wrap wrap, List<RenderedNode> parts) {
-        return parts.size() == 1 && wrap.isNone() ? parts.getFirst() : new Box(wrap, parts);
+    static RenderedNode wrapped(NodeWrap wrap, List<RenderedNode> nodes) {
+        return nodes.size() == 1 && wrap.isNone() ? nodes.getFirst() : new BoxNode(wrap, nodes);
     }
 
-    static RenderedNode box(Wrap wrap, RenderedNode part) {
-        return wrap.isNone() ? part : new Box(wrap, List.of(part));
+    static RenderedNode wrapped(NodeWrap wrap, RenderedNode node) {
+        return wrap.isNone() ? node : new BoxNode(wrap, List.of(node));
     }
 
     /// Whether it has no characters besides affixes.
     boolean isEmpty();
 
-    static boolean isEmpty(List<RenderedNode> parts) {
-        return isEmpty(parts, 0);
+    static boolean isEmpty(List<RenderedNode> nodes) {
+        return isEmpty(nodes, 0);
     }
 
     /// The same for the parts from an index on.
-    static boolean isEmpty(List<RenderedNode> parts, int from) {
-        int count = parts.size();
-        for (int i = from; i < count; i++) {
-            if (!parts.get(i).isEmpty()) {
+    static boolean isEmpty(List<RenderedNode> nodes, int startIndex) {
+        int count = nodes.size();
+        for (int i = startIndex; i < count; i++) {
+            if (!nodes.get(i).isEmpty()) {
                 return false;
             }
         }
@@ -247,25 +264,26 @@ sealed interface RenderedNode {
     }
 
     /// The characters, including affixes and delimiters, without formatting.
-    static String plain(List<RenderedNode> parts) {
-        StringBuilder all = new StringBuilder();
-        appendPlain(parts, "", all);
-        return all.toString();
+    static String plainText(List<RenderedNode> nodes) {
+        StringBuilder output = new StringBuilder();
+        appendPlainText(nodes, "", output);
+        return output.toString();
     }
 
-    private static void appendPlain(List<RenderedNode> parts, String delimiter, StringBuilder all) {
-        boolean first = true;
-        for (RenderedNode part : parts) {
-            if (!first) {
-                all.append(delimiter);
+    private static void appendPlainText(
+            List<RenderedNode> nodes, String delimiter, StringBuilder output) {
+        boolean isFirst = true;
+        for (RenderedNode node : nodes) {
+            if (!isFirst) {
+                output.append(delimiter);
             }
-            first = false;
-            switch (part) {
-                case Text(String text, boolean _) -> all.append(text);
-                case Box(Wrap wrap, List<RenderedNode> inner, boolean _) -> {
-                    all.append(wrap.prefix());
-                    appendPlain(inner, wrap.delimiter(), all);
-                    all.append(wrap.suffix());
+            isFirst = false;
+            switch (node) {
+                case TextNode(String text, boolean _) -> output.append(text);
+                case BoxNode(NodeWrap wrap, List<RenderedNode> children, boolean _) -> {
+                    output.append(wrap.prefix());
+                    appendPlainText(children, wrap.delimiter(), output);
+                    output.append(wrap.suffix());
                 }
             }
         }

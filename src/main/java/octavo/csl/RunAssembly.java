@@ -1,7 +1,7 @@
 package octavo.csl;
 
 import octavo.richtext.Run;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;
@@ -9,131 +9,149 @@ import java.util.List;
 
 /// Puts a text together with what opens and closes in it.
 final class RunAssembly {
-    private final StringBuilder text;
-    private final List<Run> done = new ArrayList<>();
-    private int from;
+    private final StringBuilder sourceText;
+    private final List<Run> assembledRuns = new ArrayList<>();
+    private int copiedEnd;
 
-    private RunAssembly(StringBuilder text) {
-        this.text = text;
+    private RunAssembly(StringBuilder sourceText) {
+        this.sourceText = sourceText;
     }
 
     /// The runs of a text; each event that opens something has one that closes it.
-    static Runs of(StringBuilder text, List<Event> events) {
-        return new RunAssembly(text).runs(events);
+    static Runs of(StringBuilder sourceText, List<TextEvent> events) {
+        return new RunAssembly(sourceText).assembleRuns(events);
     }
 
     /// Moves a blank of an affix at the very start or end of everything out of its block, at the
     /// start also one that does not break.
     ///
-    /// @param led whether it all starts with an affix
-    /// @param affixed where the last affix ends
-    static void unblock(StringBuilder text, List<Event> events, boolean led, int affixed) {
+    /// @param startsWithAffix whether it all starts with an affix
+    /// @param affixEnd where the last affix ends
+    static void moveBlanksOut(
+            StringBuilder sourceText,
+            List<TextEvent> events,
+            boolean startsWithAffix,
+            int affixEnd) {
         if (events.isEmpty()) {
             return;
         }
-        Event first = events.getFirst();
-        boolean opens = led && first.at == 0 && first.kind == Event.Kind.OPEN_BLOCK;
-        int start = opens ? start(events) : text.length();
-        boolean started = start < text.length() && " \u00A0".indexOf(text.charAt(start)) >= 0;
-        if (started) {
-            char blank = text.charAt(start);
-            text.deleteCharAt(start);
-            text.insert(0, blank);
-            for (Event event : events) {
-                event.at += event.at > start ? 0 : 1;
+        TextEvent firstEvent = events.getFirst();
+        boolean opensBlock =
+                startsWithAffix
+                        && firstEvent.offset == 0
+                        && firstEvent.kind == TextEvent.EventKind.OPEN_BLOCK;
+        int firstIndex = opensBlock ? firstTextIndex(events) : sourceText.length();
+        boolean startsWithBlank =
+                firstIndex < sourceText.length()
+                        && " \u00A0".indexOf(sourceText.charAt(firstIndex)) >= 0;
+        if (startsWithBlank) {
+            char blank = sourceText.charAt(firstIndex);
+            sourceText.deleteCharAt(firstIndex);
+            sourceText.insert(0, blank);
+            for (TextEvent event : events) {
+                event.offset += event.offset > firstIndex ? 0 : 1;
             }
         }
-        Event last = events.getLast();
-        boolean closes = last.at == text.length() && last.kind == Event.Kind.CLOSE_BLOCK;
-        int end = closes ? end(text, events) : -1;
-        if (end >= (started ? 1 : 0) && affixed == end + 1 && text.charAt(end) == ' ') {
-            text.deleteCharAt(end);
-            for (Event event : events) {
-                event.at -= event.at > end ? 1 : 0;
+        TextEvent lastEvent = events.getLast();
+        boolean closesBlock =
+                lastEvent.offset == sourceText.length()
+                        && lastEvent.kind == TextEvent.EventKind.CLOSE_BLOCK;
+        int lastIndex = closesBlock ? lastTextIndex(sourceText, events) : -1;
+        if (lastIndex >= (startsWithBlank ? 1 : 0)
+                && affixEnd == lastIndex + 1
+                && sourceText.charAt(lastIndex) == ' ') {
+            sourceText.deleteCharAt(lastIndex);
+            for (TextEvent event : events) {
+                event.offset -= event.offset > lastIndex ? 1 : 0;
             }
-            text.append(' ');
+            sourceText.append(' ');
         }
     }
 
     /// The first character that is not a quotation mark.
-    private static int start(List<Event> events) {
-        int start = 0;
-        for (int i = 0; i < events.size() && start >= events.get(i).at; i++) {
-            start = events.get(i).at + events.get(i).length;
+    private static int firstTextIndex(List<TextEvent> events) {
+        int firstIndex = 0;
+        for (int i = 0; i < events.size() && firstIndex >= events.get(i).offset; i++) {
+            firstIndex = events.get(i).offset + events.get(i).markLength;
         }
-        return start;
+        return firstIndex;
     }
 
     /// The last character that is not a quotation mark.
-    private static int end(StringBuilder text, List<Event> events) {
-        int end = text.length();
+    private static int lastTextIndex(StringBuilder sourceText, List<TextEvent> events) {
+        int lastIndex = sourceText.length();
         for (int i = events.size() - 1;
-                i >= 0 && end <= events.get(i).at + events.get(i).length;
+                i >= 0 && lastIndex <= events.get(i).offset + events.get(i).markLength;
                 i--) {
-            end = events.get(i).at;
+            lastIndex = events.get(i).offset;
         }
-        return end - 1;
+        return lastIndex - 1;
     }
 
-    private Runs runs(List<Event> events) {
-        List<Event> open = new ArrayList<>();
-        for (Event event : events) {
+    private Runs assembleRuns(List<TextEvent> events) {
+        List<TextEvent> openEvents = new ArrayList<>();
+        for (TextEvent event : events) {
             switch (event.kind) {
                 case OPEN_QUOTE, CLOSE_QUOTE -> {}
                 case OPEN_LOOK, OPEN_NAME, OPEN_BLOCK -> {
-                    flush(event.at);
-                    event.first = done.size();
-                    open.add(event);
+                    flushText(event.offset);
+                    event.firstRun = assembledRuns.size();
+                    openEvents.add(event);
                 }
                 case CLOSE, CLOSE_BLOCK -> {
-                    flush(event.at);
-                    Event opening = open.removeLast();
-                    List<Run> within = done.subList(opening.first, done.size());
-                    List<Run> inner = List.copyOf(within);
-                    within.clear();
-                    close(opening, inner);
+                    flushText(event.offset);
+                    TextEvent openingEvent = openEvents.removeLast();
+                    List<Run> innerRuns =
+                            assembledRuns.subList(openingEvent.firstRun, assembledRuns.size());
+                    List<Run> children = List.copyOf(innerRuns);
+                    innerRuns.clear();
+                    closeEvent(openingEvent, children);
                 }
             }
         }
-        flush(text.length());
-        return new Runs(done);
+        flushText(sourceText.length());
+        return new Runs(assembledRuns);
     }
 
-    private void flush(int to) {
-        if (from < to) {
-            done.add(new Run.Text(text.substring(from, to)));
+    private void flushText(int endOffset) {
+        if (copiedEnd < endOffset) {
+            assembledRuns.add(new Run.TextRun(sourceText.substring(copiedEnd, endOffset)));
         }
-        from = to;
+        copiedEnd = endOffset;
     }
 
-    private void close(Event opening, List<Run> inner) {
-        if (opening.kind == Event.Kind.OPEN_BLOCK) {
-            done.add(new Run.Block(opening.place, inner));
-        } else if (opening.kind == Event.Kind.OPEN_NAME) {
-            done.add(new Run.Person(opening.name.list(), opening.name.index(), inner));
-        } else if (!inner.isEmpty()) {
-            done.add(new Run.Styled(opening.look, inner));
+    private void closeEvent(TextEvent openingEvent, List<Run> children) {
+        if (openingEvent.kind == TextEvent.EventKind.OPEN_BLOCK) {
+            assembledRuns.add(new Run.BlockRun(openingEvent.position, children));
+        } else if (openingEvent.kind == TextEvent.EventKind.OPEN_NAME) {
+            assembledRuns.add(
+                    new Run.PersonRun(
+                            openingEvent.namedPerson.variable(),
+                            openingEvent.namedPerson.nameIndex(),
+                            children));
+        } else if (!children.isEmpty()) {
+            assembledRuns.add(new Run.StyledRun(openingEvent.textFormat, children));
         }
     }
 
-    /// What opens or closes at a place of the text; a quotation mark stands there, `length` long.
-    /// Events are changed rather than made anew, as there are as many as pieces of text.
-    static final class Event {
-        Kind kind = Kind.CLOSE;
-        int at;
-        int length;
+    /// What opens or closes at a place of the text; a quotation mark stands there, `markLength`
+    /// long. Events are changed rather than made anew, as there are as many as pieces of text.
+    static final class TextEvent {
+        EventKind kind = EventKind.CLOSE;
+        int offset;
+        int markLength;
 
         /// How many looks end just before it.
-        int looks;
+        int endingFormats;
 
-        TextLook look = TextLook.UPRIGHT;
-        Run.Place place = Run.Place.BLOCK;
-        RenderedNode.Named name = RenderedNode.Named.NOBODY;
+        TextFormat textFormat = TextFormat.UPRIGHT;
+        Run.BlockPosition position = Run.BlockPosition.BLOCK;
+        RenderedNode.NamedPerson namedPerson = RenderedNode.NamedPerson.NOBODY;
 
         /// The first run within.
-        int first;
+        int firstRun;
 
-        enum Kind {
+        enum EventKind {
             OPEN_QUOTE,
             CLOSE_QUOTE,
             OPEN_LOOK,

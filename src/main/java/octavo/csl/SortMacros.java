@@ -10,83 +10,89 @@ import java.util.Map;
 /// dates make one number.
 final class SortMacros {
     private final Style style;
-    private final Map<String, List<Element>> dates = new HashMap<>();
-    private final Map<String, Boolean> dated = new HashMap<>();
+    private final Map<String, List<Element>> datesByMacro = new HashMap<>();
+    private final Map<String, Boolean> hasDateByMacro = new HashMap<>();
 
     SortMacros(Style style) {
         this.style = style;
     }
 
     /// Whether a macro has a date itself.
-    boolean hasDate(String macro) {
-        return dated.computeIfAbsent(macro, name -> hasDate(all(name)));
+    boolean hasDate(String macroName) {
+        return hasDateByMacro.computeIfAbsent(
+                macroName, macroKey -> hasDate(macroElements(macroKey)));
     }
 
     /// The dates of a macro and its calls, in the choices that they are in.
-    List<Element> dates(String macro) {
-        return dates.computeIfAbsent(macro, name -> dates(all(name)));
+    List<Element> dateElements(String macroName) {
+        return datesByMacro.computeIfAbsent(
+                macroName, macroKey -> dateElements(macroElements(macroKey)));
     }
 
-    private List<Element> all(String macro) {
-        return style.macros().getOrDefault(macro, List.of());
+    private List<Element> macroElements(String macroName) {
+        return style.macros().getOrDefault(macroName, List.of());
     }
 
     private static boolean hasDate(List<Element> elements) {
         return elements.stream()
                 .anyMatch(element ->
                         switch (element) {
-                            case Element.Date _ -> true;
-                            case Element.Group group -> hasDate(group.children());
-                            case Element.Choose choose ->
+                            case Element.DateElement _ -> true;
+                            case Element.GroupElement group -> hasDate(group.children());
+                            case Element.ChooseElement choose ->
                                     choose.branches().stream()
-                                            .anyMatch(it -> hasDate(it.children()));
-                            case Element.Variable _,
-                                    Element.Call _,
+                                            .anyMatch(chooseBranch ->
+                                                    hasDate(chooseBranch.children()));
+                            case Element.VariableText _,
+                                    Element.MacroCall _,
                                     Element.TermText _,
-                                    Element.Value _,
+                                    Element.ValueText _,
                                     Element.NumberText _,
-                                    Element.Label _,
-                                    Element.Names _ ->
+                                    Element.LabelElement _,
+                                    Element.NamesElement _ ->
                                     false;
                         });
     }
 
-    private static List<Element> dates(List<Element> elements) {
-        List<Element> found = new ArrayList<>();
+    private static List<Element> dateElements(List<Element> elements) {
+        List<Element> dateElements = new ArrayList<>();
         for (Element element : elements) {
             switch (element) {
-                case Element.Date date -> found.add(bare(date));
-                case Element.Call call ->
-                        found.add(new Element.Call(call.macro(), Formatting.NONE));
-                case Element.Group group -> found.addAll(dates(group.children()));
-                case Element.Choose choose -> found.add(dates(choose));
-                case Element.Variable _,
+                case Element.DateElement date -> dateElements.add(withoutFormatting(date));
+                case Element.MacroCall call ->
+                        dateElements.add(new Element.MacroCall(call.macroName(), Formatting.NONE));
+                case Element.GroupElement group ->
+                        dateElements.addAll(dateElements(group.children()));
+                case Element.ChooseElement choose -> dateElements.add(dateElements(choose));
+                case Element.VariableText _,
                         Element.TermText _,
-                        Element.Value _,
+                        Element.ValueText _,
                         Element.NumberText _,
-                        Element.Label _,
-                        Element.Names _ -> {}
+                        Element.LabelElement _,
+                        Element.NamesElement _ -> {}
             }
         }
-        return List.copyOf(found);
+        return List.copyOf(dateElements);
     }
 
-    private static Element bare(Element.Date date) {
-        return new Element.Date(
+    private static Element withoutFormatting(Element.DateElement date) {
+        return new Element.DateElement(
                 date.variable(),
-                date.form(),
-                date.parts(),
+                date.localizedForm(),
+                date.wantedParts(),
                 date.dateParts(),
                 date.delimiter(),
                 Formatting.NONE);
     }
 
-    private static Element dates(Element.Choose choose) {
-        return Element.Choose.of(
+    private static Element dateElements(Element.ChooseElement choose) {
+        return Element.ChooseElement.of(
                 choose.branches().stream()
-                        .map(it ->
-                                new Element.Branch(
-                                        it.match(), it.conditions(), dates(it.children())))
+                        .map(chooseBranch ->
+                                new Element.ChooseBranch(
+                                        chooseBranch.branchMatch(),
+                                        chooseBranch.conditions(),
+                                        dateElements(chooseBranch.children())))
                         .toList());
     }
 }

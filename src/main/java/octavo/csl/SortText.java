@@ -1,7 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslDate;
-import octavo.csl.CslItem.CslDate.Point;
+import octavo.csl.CslItem.CslDate.DatePoint;
 
 import java.util.List;
 import java.util.Set;
@@ -12,36 +12,42 @@ final class SortText {
 
     private SortText() {}
 
-    /// A date as year, month and day, reduced to `parts`.
-    static String date(Point point, Set<String> parts) {
-        boolean past = point.year() < 0;
-        int year = past ? BEFORE_CHRIST + Math.max(point.year(), -BEFORE_CHRIST) : point.year();
+    /// A date as year, month and day, reduced to `dateParts`.
+    static String dateDigits(DatePoint point, Set<String> dateParts) {
+        boolean isBeforeChrist = point.year() < 0;
+        int year =
+                isBeforeChrist
+                        ? BEFORE_CHRIST + Math.max(point.year(), -BEFORE_CHRIST)
+                        : point.year();
         int month = point.isSeason() || point.month() < 0 ? 0 : point.month();
-        StringBuilder text = new StringBuilder(9).append(past ? '0' : '1');
-        padded(parts.contains("year") ? year : 0, 4, text);
-        padded(parts.contains("month") ? month : 0, 2, text);
-        padded(parts.contains("day") && month > 0 ? Math.max(0, point.day()) : 0, 2, text);
-        return text.toString();
+        StringBuilder sortDigits = new StringBuilder(9).append(isBeforeChrist ? '0' : '1');
+        appendPadded(dateParts.contains("year") ? year : 0, 4, sortDigits);
+        appendPadded(dateParts.contains("month") ? month : 0, 2, sortDigits);
+        appendPadded(
+                dateParts.contains("day") && month > 0 ? Math.max(0, point.day()) : 0,
+                2,
+                sortDigits);
+        return sortDigits.toString();
     }
 
     /// A number from 0 on, padded with zeros to a length.
-    private static void padded(int number, int length, StringBuilder to) {
+    private static void appendPadded(int number, int length, StringBuilder output) {
         String digits = String.valueOf(number);
-        to.repeat('0', Math.max(0, length - digits.length())).append(digits);
+        output.repeat('0', Math.max(0, length - digits.length())).append(digits);
     }
 
-    static String date(CslDate date) {
+    static String dateDigits(CslDate date) {
         if (date.points().isEmpty()) {
             return date.literal();
         }
-        Set<String> all = Set.of("year", "month", "day");
-        List<Point> points = date.points();
-        Point end = points.size() > 1 ? points.get(1) : new Point(0, 0, 0);
-        return date(points.getFirst(), all) + date(end, all);
+        Set<String> allParts = Set.of("year", "month", "day");
+        List<DatePoint> points = date.points();
+        DatePoint endPoint = points.size() > 1 ? points.get(1) : new DatePoint(0, 0, 0);
+        return dateDigits(points.getFirst(), allParts) + dateDigits(endPoint, allParts);
     }
 
     /// A number with leading zeros; other text as it is.
-    static String number(String text) {
+    static String paddedNumber(String text) {
         String digits = text.strip();
         return NumberField.isDigits(digits) && digits.length() < 20
                 ? "0".repeat(20 - digits.length()) + digits

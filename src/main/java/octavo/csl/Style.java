@@ -34,7 +34,7 @@ public record Style(
 
     /// The style without substitution of repeated authors.
     public Style withoutSubstitutes() {
-        return withBibliography(area -> area.without(SUBSTITUTE));
+        return withBibliography(section -> section.withoutOption(SUBSTITUTE));
     }
 
     /// The style without sorting of references.
@@ -42,7 +42,7 @@ public record Style(
         return withBibliography(LayoutSection::withoutSort);
     }
 
-    private Style withBibliography(UnaryOperator<LayoutSection> change) {
+    private Style withBibliography(UnaryOperator<LayoutSection> sectionChange) {
         return new Style(
                 id,
                 title,
@@ -52,78 +52,83 @@ public record Style(
                 macros,
                 locales,
                 citation,
-                bibliography.map(change));
+                bibliography.map(sectionChange));
     }
 
     /// Whether it renders a variable as text.
-    boolean renders(String variable) {
-        List<Element> all = new ArrayList<>(citation.layout());
-        bibliography.ifPresent(area -> all.addAll(area.layout()));
-        return uses(
-                all,
+    boolean rendersVariable(String variable) {
+        List<Element> layoutElements = new ArrayList<>(citation.layoutElements());
+        bibliography.ifPresent(section -> layoutElements.addAll(section.layoutElements()));
+        return hasElement(
+                layoutElements,
                 element ->
-                        element instanceof Element.Variable(String name, boolean _, Formatting _)
+                        element
+                                        instanceof
+                                        Element.VariableText(String name, boolean _, Formatting _)
                                 && name.equals(variable));
     }
 
     /// Whether it disambiguates cites in any way.
-    boolean tellsCitesApart() {
-        return citation.is("disambiguate-add-givenname")
-                || citation.is("disambiguate-add-names")
-                || citation.is("disambiguate-add-year-suffix")
+    boolean disambiguatesCites() {
+        return citation.isTrue("disambiguate-add-givenname")
+                || citation.isTrue("disambiguate-add-names")
+                || citation.isTrue("disambiguate-add-year-suffix")
                 || testsDisambiguate();
     }
 
     /// Whether its citations contain a `disambiguate` condition.
     boolean testsDisambiguate() {
-        return uses(
-                citation.layout(),
+        return hasElement(
+                citation.layoutElements(),
                 element ->
-                        element instanceof Element.Choose choose
+                        element instanceof Element.ChooseElement choose
                                 && choose.branches().stream()
                                         .flatMap(branch -> branch.conditions().stream())
-                                        .anyMatch(c -> c.test() == Element.Test.DISAMBIGUATE));
+                                        .anyMatch(branchCondition ->
+                                                branchCondition.conditionTest()
+                                                        == Element.ConditionTest.DISAMBIGUATE));
     }
 
     /// The styles of the names in a layout.
-    Set<NameStyle> names(LayoutSection area) {
-        Set<NameStyle> names = Collections.newSetFromMap(new IdentityHashMap<>());
-        uses(
-                area.layout(),
+    Set<NameStyle> nameStyles(LayoutSection section) {
+        Set<NameStyle> nameStyles = Collections.newSetFromMap(new IdentityHashMap<>());
+        hasElement(
+                section.layoutElements(),
                 element -> {
-                    if (element instanceof Element.Names found) {
-                        names.add(found.name());
+                    if (element instanceof Element.NamesElement namesElement) {
+                        nameStyles.add(namesElement.nameStyle());
                     }
                     return false;
                 });
-        return names;
+        return nameStyles;
     }
 
     /// Whether an element of a layout, or of what it calls, does something.
-    private boolean uses(List<Element> layout, Predicate<Element> does) {
-        List<Element> open = new ArrayList<>(layout);
-        Set<String> seen = new HashSet<>();
-        while (!open.isEmpty()) {
-            Element element = open.removeLast();
-            if (does.test(element)) {
+    private boolean hasElement(List<Element> layoutElements, Predicate<Element> elementTest) {
+        List<Element> pendingElements = new ArrayList<>(layoutElements);
+        Set<String> seenMacros = new HashSet<>();
+        while (!pendingElements.isEmpty()) {
+            Element element = pendingElements.removeLast();
+            if (elementTest.test(element)) {
                 return true;
             }
             switch (element) {
-                case Element.Call(String macro, Formatting _) -> {
-                    if (seen.add(macro)) {
-                        open.addAll(macros.getOrDefault(macro, List.of()));
+                case Element.MacroCall(String macroName, Formatting _) -> {
+                    if (seenMacros.add(macroName)) {
+                        pendingElements.addAll(macros.getOrDefault(macroName, List.of()));
                     }
                 }
-                case Element.Group group -> open.addAll(group.children());
-                case Element.Choose choose ->
-                        choose.branches().forEach(branch -> open.addAll(branch.children()));
-                case Element.Names names -> open.addAll(names.substitute());
-                case Element.Variable _,
+                case Element.GroupElement group -> pendingElements.addAll(group.children());
+                case Element.ChooseElement choose ->
+                        choose.branches()
+                                .forEach(branch -> pendingElements.addAll(branch.children()));
+                case Element.NamesElement names -> pendingElements.addAll(names.substitutes());
+                case Element.VariableText _,
                         Element.TermText _,
-                        Element.Value _,
+                        Element.ValueText _,
                         Element.NumberText _,
-                        Element.Label _,
-                        Element.Date _ -> {}
+                        Element.LabelElement _,
+                        Element.DateElement _ -> {}
             }
         }
         return false;
@@ -139,22 +144,22 @@ public record Style(
     record LayoutSection(
             Map<String, String> options,
             Map<String, String> nameOptions,
-            List<SortKey> sort,
-            List<Element> layout,
+            List<SortKey> sortKeys,
+            List<Element> layoutElements,
             String delimiter,
-            Formatting dress) {
+            Formatting formatting) {
         LayoutSection {
             options = Map.copyOf(options);
             nameOptions = Map.copyOf(nameOptions);
-            sort = List.copyOf(sort);
-            layout = List.copyOf(layout);
+            sortKeys = List.copyOf(sortKeys);
+            layoutElements = List.copyOf(layoutElements);
         }
 
-        String option(String name, String otherwise) {
-            return options.getOrDefault(name, otherwise);
+        String option(String name, String defaultValue) {
+            return options.getOrDefault(name, defaultValue);
         }
 
-        boolean is(String option) {
+        boolean isTrue(String option) {
             return "true".equals(options.get(option));
         }
 
@@ -169,24 +174,29 @@ public record Style(
         }
 
         /// The sign in place of authors who are those of the previous reference.
-        Optional<String> substitute() {
+        Optional<String> substituteSign() {
             return Optional.ofNullable(options.get(SUBSTITUTE));
         }
 
         /// Without one of its options.
-        LayoutSection without(String option) {
-            Map<String, String> others = new HashMap<>(options);
-            others.remove(option);
-            return new LayoutSection(others, nameOptions, sort, layout, delimiter, dress);
+        LayoutSection withoutOption(String option) {
+            Map<String, String> otherOptions = new HashMap<>(options);
+            otherOptions.remove(option);
+            return new LayoutSection(
+                    otherOptions, nameOptions, sortKeys, layoutElements, delimiter, formatting);
         }
 
         /// Without its sort keys.
         LayoutSection withoutSort() {
-            return new LayoutSection(options, nameOptions, List.of(), layout, delimiter, dress);
+            return new LayoutSection(
+                    options, nameOptions, List.of(), layoutElements, delimiter, formatting);
         }
 
         /// A sort key: a variable, or the output of a macro with its own name options.
         record SortKey(
-                boolean macro, String name, boolean descending, Map<String, String> nameOptions) {}
+                boolean isMacro,
+                String name,
+                boolean isDescending,
+                Map<String, String> nameOptions) {}
     }
 }

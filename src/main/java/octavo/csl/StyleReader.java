@@ -17,192 +17,212 @@ import java.util.Optional;
 
 /// Reads styles. An unusable one has no value, and a diagnostic with the line.
 public final class StyleReader {
-    private static final Diagnostic.Code BAD_STYLE =
-            new Diagnostic.Code("bad-style", Diagnostic.Severity.ERROR);
+    private static final Diagnostic.DiagnosticCode BAD_STYLE =
+            new Diagnostic.DiagnosticCode("bad-style", Diagnostic.DiagnosticSeverity.ERROR);
 
-    private static final Diagnostic.Code UNKNOWN_VARIABLE =
-            new Diagnostic.Code("unknown-variable", Diagnostic.Severity.WARNING);
+    private static final Diagnostic.DiagnosticCode UNKNOWN_VARIABLE =
+            new Diagnostic.DiagnosticCode(
+                    "unknown-variable", Diagnostic.DiagnosticSeverity.WARNING);
 
     private StyleReader() {}
 
     /// An independent style.
-    public static Parsed<Optional<Style>> parse(String text) {
+    public static Parsed<Optional<Style>> parse(String styleText) {
         try {
-            XmlElement xml = XmlElement.parse(text);
+            XmlElement element = XmlElement.parse(styleText);
             List<Diagnostic> warnings = new ArrayList<>();
-            Style style = style(xml);
-            warn(xml, text, warnings);
+            Style style = readStyle(element);
+            addWarnings(element, styleText, warnings);
             return new Parsed<>(Optional.of(style), warnings);
         } catch (BadStyleException e) {
             LocalizedSentence message =
-                    LocalizedSentence.of("line {0}: {1}", e.line(), String.valueOf(e.getMessage()));
-            Span where = line(text, e.line());
+                    LocalizedSentence.of(
+                            "line {0}: {1}", e.lineNumber(), String.valueOf(e.getMessage()));
+            Span span = lineSpan(styleText, e.lineNumber());
             return new Parsed<>(
-                    Optional.empty(), List.of(new Diagnostic(where, BAD_STYLE, message)));
+                    Optional.empty(), List.of(new Diagnostic(span, BAD_STYLE, message)));
         }
     }
 
     /// Warns about unknown variables, which stay empty.
-    private static void warn(XmlElement xml, String text, List<Diagnostic> warnings) {
-        for (String variable : xml.words("variable")) {
+    private static void addWarnings(
+            XmlElement element, String styleText, List<Diagnostic> warnings) {
+        for (String variable : element.attributeWords("variable")) {
             if (!VariableKinds.isKnown(variable)) {
                 LocalizedSentence message =
                         LocalizedSentence.of(
-                                "line {0}: CSL has no variable \"{1}\"", xml.line(), variable);
-                Span where = line(text, xml.line());
-                warnings.add(new Diagnostic(where, UNKNOWN_VARIABLE, message));
+                                "line {0}: CSL has no variable \"{1}\"",
+                                element.lineNumber(), variable);
+                Span span = lineSpan(styleText, element.lineNumber());
+                warnings.add(new Diagnostic(span, UNKNOWN_VARIABLE, message));
             }
         }
-        xml.children().forEach(child -> warn(child, text, warnings));
+        element.children().forEach(child -> addWarnings(child, styleText, warnings));
     }
 
     /// The content of a dependent style; empty if the text is not one.
-    public static Optional<Dependent> dependent(String text) {
+    public static Optional<DependentStyle> parseDependent(String styleText) {
         try {
-            XmlElement style = XmlElement.parse(text);
-            return style.child("citation").isPresent()
+            XmlElement styleElement = XmlElement.parse(styleText);
+            return styleElement.child("citation").isPresent()
                     ? Optional.empty()
-                    : parent(style)
-                            .map(to -> new Dependent(to, style.attribute("default-locale", "")));
+                    : parentUri(styleElement)
+                            .map(parentUri ->
+                                    new DependentStyle(
+                                            parentUri,
+                                            styleElement.attribute("default-locale", "")));
         } catch (BadStyleException _) {
             return Optional.empty();
         }
     }
 
     /// A dependent style and its parent's URI. Its locale may be empty.
-    public record Dependent(String parent, String defaultLocale) {}
+    public record DependentStyle(String parentUri, String defaultLocale) {}
 
-    private static Optional<String> parent(XmlElement style) {
-        return style.child("info").stream()
-                .flatMap(info -> info.children("link"))
-                .filter(link -> link.attribute("rel", "").equals("independent-parent"))
-                .flatMap(link -> link.attribute("href").stream())
+    private static Optional<String> parentUri(XmlElement styleElement) {
+        return styleElement.child("info").stream()
+                .flatMap(infoElement -> infoElement.children("link"))
+                .filter(linkElement ->
+                        linkElement.attribute("rel", "").equals("independent-parent"))
+                .flatMap(linkElement -> linkElement.attribute("href").stream())
                 .findFirst();
     }
 
-    private static Style style(XmlElement xml) throws BadStyleException {
-        if (!xml.name().equals("style")) {
+    private static Style readStyle(XmlElement element) throws BadStyleException {
+        if (!element.name().equals("style")) {
             throw new BadStyleException(
-                    xml.line(), "a style starts with <style>, not <" + xml.name() + ">");
+                    element.lineNumber(),
+                    "a style starts with <style>, not <" + element.name() + ">");
         }
-        Optional<XmlElement> citation = xml.child("citation");
+        Optional<XmlElement> citation = element.child("citation");
         if (citation.isEmpty()) {
             throw new BadStyleException(
-                    xml.line(),
-                    parent(xml)
-                            .map(p -> "this style only refers to another, " + p + ": use that one")
+                    element.lineNumber(),
+                    parentUri(element)
+                            .map(parentUri ->
+                                    "this style only refers to another, "
+                                            + parentUri
+                                            + ": use that one")
                             .orElse("there is no <citation>"));
         }
         Map<String, List<Element>> macros = new HashMap<>();
-        for (XmlElement macro : xml.children("macro").toList()) {
-            macros.put(macro.attribute("name", "").intern(), ElementReader.macro(macro));
+        for (XmlElement macro : element.children("macro").toList()) {
+            macros.put(macro.attribute("name", "").intern(), ElementReader.readMacro(macro));
         }
         List<LocaleData> locales = new ArrayList<>();
-        for (XmlElement locale : xml.children("locale").toList()) {
-            locales.add(LocaleReader.read(locale));
+        for (XmlElement locale : element.children("locale").toList()) {
+            locales.add(LocaleReader.readLocale(locale));
         }
-        Map<String, String> names = NameStyle.inheritable(xml);
-        Optional<XmlElement> bibliography = xml.child("bibliography");
+        Map<String, String> nameOptions = NameStyle.inheritableOptions(element);
+        Optional<XmlElement> bibliography = element.child("bibliography");
         Style style =
                 new Style(
-                        info(xml, "id"),
-                        info(xml, "title"),
-                        xml.attribute("class", "").equals("note"),
-                        xml.attribute("default-locale", ""),
-                        options(xml),
+                        infoText(element, "id"),
+                        infoText(element, "title"),
+                        element.attribute("class", "").equals("note"),
+                        element.attribute("default-locale", ""),
+                        readOptions(element),
                         macros,
                         locales,
-                        area(citation.get(), names),
+                        readSection(citation.get(), nameOptions),
                         bibliography.isEmpty()
                                 ? Optional.empty()
-                                : Optional.of(area(bibliography.get(), names)));
-        MacroCalls.check(style, xml);
+                                : Optional.of(readSection(bibliography.get(), nameOptions)));
+        MacroCalls.checkCalls(style, element);
         return style;
     }
 
-    private static String info(XmlElement style, String name) {
-        return style.child("info")
-                .flatMap(info -> info.child(name))
+    private static String infoText(XmlElement styleElement, String name) {
+        return styleElement
+                .child("info")
+                .flatMap(infoElement -> infoElement.child(name))
                 .map(element -> element.text().strip())
                 .orElse("");
     }
 
-    private static StyleOptions options(XmlElement xml) {
+    private static StyleOptions readOptions(XmlElement element) {
         return new StyleOptions(
-                !xml.attribute("initialize-with-hyphen", "").equals("false"),
-                xml.attribute("page-range-format", ""),
-                xml.attribute("demote-non-dropping-particle", "display-and-sort"));
+                !element.attribute("initialize-with-hyphen", "").equals("false"),
+                element.attribute("page-range-format", ""),
+                element.attribute("demote-non-dropping-particle", "display-and-sort"));
     }
 
-    private static LayoutSection area(XmlElement xml, Map<String, String> outer)
+    private static LayoutSection readSection(XmlElement element, Map<String, String> outerOptions)
             throws BadStyleException {
         XmlElement layout =
-                xml.child("layout")
+                element.child("layout")
                         .orElseThrow(() ->
                                 new BadStyleException(
-                                        xml.line(), "<" + xml.name() + "> has no <layout>"));
-        Map<String, String> names = new HashMap<>(outer);
-        names.putAll(NameStyle.inheritable(xml));
-        List<SortKey> keys = new ArrayList<>();
-        for (XmlElement sort : xml.children("sort").toList()) {
-            sort.children("key").map(StyleReader::key).forEach(keys::add);
+                                        element.lineNumber(),
+                                        "<" + element.name() + "> has no <layout>"));
+        Map<String, String> nameOptions = new HashMap<>(outerOptions);
+        nameOptions.putAll(NameStyle.inheritableOptions(element));
+        List<SortKey> sortKeys = new ArrayList<>();
+        for (XmlElement sort : element.children("sort").toList()) {
+            sort.children("key").map(StyleReader::readSortKey).forEach(sortKeys::add);
         }
-        Map<String, String> options = new HashMap<>(xml.attributes());
+        Map<String, String> options = new HashMap<>(element.attributes());
         // Without anything between them, the years of a group could not be told apart.
         options.remove("cite-group-delimiter", "");
         return new LayoutSection(
                 options,
-                names,
-                keys,
-                ElementReader.layout(layout),
-                layout.printed("delimiter"),
+                nameOptions,
+                sortKeys,
+                ElementReader.readLayout(layout),
+                layout.printedAttribute("delimiter"),
                 Formatting.of(layout));
     }
 
-    private static SortKey key(XmlElement key) {
-        Map<String, String> names = new HashMap<>();
-        boolean macro = key.attribute("macro").isPresent();
-        limit(key, "names-min").ifPresent(n -> names.put("et-al-min", n));
-        limit(key, "names-use-first").ifPresent(n -> names.put("et-al-use-first", n));
-        key.attribute("names-use-last").ifPresent(n -> names.put("et-al-use-last", n));
+    private static SortKey readSortKey(XmlElement keyElement) {
+        Map<String, String> nameOptions = new HashMap<>();
+        boolean isMacro = keyElement.attribute("macro").isPresent();
+        nameLimit(keyElement, "names-min")
+                .ifPresent(nameCount -> nameOptions.put("et-al-min", nameCount));
+        nameLimit(keyElement, "names-use-first")
+                .ifPresent(nameCount -> nameOptions.put("et-al-use-first", nameCount));
+        keyElement
+                .attribute("names-use-last")
+                .ifPresent(nameCount -> nameOptions.put("et-al-use-last", nameCount));
         return new SortKey(
-                macro,
-                key.attribute(macro ? "macro" : "variable", "").strip(),
-                key.attribute("sort", "").equals("descending"),
-                Map.copyOf(names));
+                isMacro,
+                keyElement.attribute(isMacro ? "macro" : "variable", "").strip(),
+                keyElement.attribute("sort", "").equals("descending"),
+                Map.copyOf(nameOptions));
     }
 
     /// How many names a key counts. Where none, the limit of the section holds for macros.
-    private static Optional<String> limit(XmlElement key, String attribute) {
-        boolean variable = key.attribute("macro").isEmpty();
-        return key.attribute(attribute).filter(n -> variable || NumberField.option(n, 1) > 0);
+    private static Optional<String> nameLimit(XmlElement keyElement, String attribute) {
+        boolean isVariable = keyElement.attribute("macro").isEmpty();
+        return keyElement
+                .attribute(attribute)
+                .filter(nameCount -> isVariable || NumberField.parseOption(nameCount, 1) > 0);
     }
 
-    private static Span line(String text, int line) {
-        int start = 0;
-        for (int i = 1; i < line; i++) {
-            int end = text.indexOf('\n', start);
-            if (end < 0) {
+    private static Span lineSpan(String styleText, int lineNumber) {
+        int lineStart = 0;
+        for (int i = 1; i < lineNumber; i++) {
+            int lineEnd = styleText.indexOf('\n', lineStart);
+            if (lineEnd < 0) {
                 break;
             }
-            start = end + 1;
+            lineStart = lineEnd + 1;
         }
-        int end = text.indexOf('\n', start);
-        return new Span(start, end < 0 ? text.length() : end);
+        int lineEnd = styleText.indexOf('\n', lineStart);
+        return new Span(lineStart, lineEnd < 0 ? styleText.length() : lineEnd);
     }
 
     /// Why a style or locale is unusable. Package-private: readers turn it into a diagnostic.
     static final class BadStyleException extends Exception {
         private static final long serialVersionUID = 1;
-        private final int line;
+        private final int lineNumber;
 
-        BadStyleException(int line, String message) {
+        BadStyleException(int lineNumber, String message) {
             super(message);
-            this.line = line;
+            this.lineNumber = lineNumber;
         }
 
-        int line() {
-            return line;
+        int lineNumber() {
+            return lineNumber;
         }
     }
 }

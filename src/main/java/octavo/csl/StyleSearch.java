@@ -16,13 +16,13 @@ public record StyleSearch(List<BundledStyle> styles) {
     private static final int MOST_INITIALS = 6;
 
     /// Short ids first: those of well-known styles.
-    private static final Comparator<BundledStyle> PLAIN =
+    private static final Comparator<BundledStyle> STYLE_ORDER =
             Comparator.comparing(BundledStyle::isDependent)
                     .thenComparingInt(style -> style.id().length())
                     .thenComparing(BundledStyle::id);
 
     /// The usual style of a family, by what people call it.
-    private static final Map<String, String> CALLED =
+    private static final Map<String, String> STYLE_BY_NICKNAME =
             Map.of(
                     "mla", "modern-language-association",
                     "vancouver", "nlm-citation-name",
@@ -37,31 +37,33 @@ public record StyleSearch(List<BundledStyle> styles) {
     /// Those with an id or title equal to the query come first, then those that start with it, then
     /// those with these initials; and independent ones before dependent ones. Without words all
     /// styles, by id.
-    public List<BundledStyle> find(String query) {
-        String wanted = fold(query);
-        if (wanted.isEmpty()) {
+    public List<BundledStyle> findStyles(String query) {
+        String foldedQuery = foldText(query);
+        if (foldedQuery.isEmpty()) {
             return styles;
         }
-        List<String> words = List.of(wanted.split(" "));
+        List<String> queryWords = List.of(foldedQuery.split(" "));
         return styles.stream()
-                .map(style -> new Match(style, wanted, words))
-                .filter(match -> match.rank < Match.NONE)
-                .sorted(Comparator.comparingInt(Match::rank).thenComparing(Match::style, PLAIN))
-                .map(Match::style)
+                .map(style -> new StyleMatch(style, foldedQuery, queryWords))
+                .filter(match -> match.rank < StyleMatch.NONE)
+                .sorted(
+                        Comparator.comparingInt(StyleMatch::rank)
+                                .thenComparing(StyleMatch::style, STYLE_ORDER))
+                .map(StyleMatch::style)
                 .toList();
     }
 
     /// The style with an id, in any case, or a title, or that people call so.
-    public Optional<BundledStyle> named(String name) {
-        String title = fold(name);
+    public Optional<BundledStyle> findByName(String name) {
+        String foldedName = foldText(name);
         return styles.stream()
                 .filter(style ->
                         style.id().equalsIgnoreCase(name)
-                                || fold(style.title()).equals(title)
-                                || fold(style.shortTitle()).equals(title))
-                .min(PLAIN)
+                                || foldText(style.title()).equals(foldedName)
+                                || foldText(style.shortTitle()).equals(foldedName))
+                .min(STYLE_ORDER)
                 .or(() ->
-                        Optional.ofNullable(CALLED.get(title))
+                        Optional.ofNullable(STYLE_BY_NICKNAME.get(foldedName))
                                 .flatMap(id ->
                                         styles.stream()
                                                 .filter(style -> style.id().equals(id))
@@ -70,21 +72,28 @@ public record StyleSearch(List<BundledStyle> styles) {
 
     /// A few styles that may be meant: with these initials, a similar id, or all words in their
     /// titles.
-    public List<BundledStyle> near(String name) {
-        String wanted = fold(name).replace(' ', '-');
-        int most = Math.clamp(wanted.length() / 4, 1, 4);
-        Stream<BundledStyle> acronyms =
-                styles.stream().filter(style -> hasInitials(style, wanted)).sorted(PLAIN);
-        Stream<BundledStyle> similar =
+    public List<BundledStyle> findSimilar(String name) {
+        String foldedQuery = foldText(name).replace(' ', '-');
+        int mostEdits = Math.clamp(foldedQuery.length() / 4, 1, 4);
+        Stream<BundledStyle> acronymStyles =
                 styles.stream()
-                        .filter(style -> WordLikeness.distance(style.id(), wanted, most) <= most)
+                        .filter(style -> hasInitials(style, foldedQuery))
+                        .sorted(STYLE_ORDER);
+        Stream<BundledStyle> similarStyles =
+                styles.stream()
+                        .filter(style ->
+                                WordLikeness.editDistance(style.id(), foldedQuery, mostEdits)
+                                        <= mostEdits)
                         .sorted(
                                 Comparator.<BundledStyle>comparingInt(style ->
-                                                WordLikeness.distance(style.id(), wanted, most))
-                                        .thenComparing(PLAIN));
-        List<BundledStyle> near =
-                Stream.concat(acronyms, similar).distinct().limit(MOST_NEAR).toList();
-        return near.isEmpty() ? find(name).stream().limit(MOST_NEAR).toList() : near;
+                                                WordLikeness.editDistance(
+                                                        style.id(), foldedQuery, mostEdits))
+                                        .thenComparing(STYLE_ORDER));
+        List<BundledStyle> nearStyles =
+                Stream.concat(acronymStyles, similarStyles).distinct().limit(MOST_NEAR).toList();
+        return nearStyles.isEmpty()
+                ? findStyles(name).stream().limit(MOST_NEAR).toList()
+                : nearStyles;
     }
 
     /// Whether a text is the initials of an independent style, as `acm` is of
@@ -95,40 +104,44 @@ public record StyleSearch(List<BundledStyle> styles) {
                 || text.length() > MOST_INITIALS) {
             return false;
         }
-        String words = style.id().replaceAll("(?<=-)(?:of|for|the|and|in|de)-", "");
-        return words.replaceAll("(?<=[^-])[^-]|-", "").equals(text);
+        String idWords = style.id().replaceAll("(?<=-)(?:of|for|the|and|in|de)-", "");
+        return idWords.replaceAll("(?<=[^-])[^-]|-", "").equals(text);
     }
 
-    private static String fold(String text) {
-        return LetterFolding.of(text).bare();
+    private static String foldText(String text) {
+        return LetterFolding.of(text).unaccented();
     }
 
-    private static List<String> names(BundledStyle style) {
-        return List.of(fold(style.id()), fold(style.title()), fold(style.shortTitle()));
+    private static List<String> foldedNames(BundledStyle style) {
+        return List.of(foldText(style.id()), foldText(style.title()), foldText(style.shortTitle()));
     }
 
     /// How well a style matches a query: smaller is better.
-    private record Match(BundledStyle style, int rank) {
+    private record StyleMatch(BundledStyle style, int rank) {
         private static final int NONE = 4;
 
-        Match(BundledStyle style, String wanted, List<String> words) {
-            this(style, rankOf(style, wanted, words));
+        StyleMatch(BundledStyle style, String foldedQuery, List<String> queryWords) {
+            this(style, rankOf(style, foldedQuery, queryWords));
         }
 
-        private static int rankOf(BundledStyle style, String wanted, List<String> words) {
-            List<String> names = names(style);
-            if (names.contains(wanted)) {
+        private static int rankOf(BundledStyle style, String foldedQuery, List<String> queryWords) {
+            List<String> foldedNames = foldedNames(style);
+            if (foldedNames.contains(foldedQuery)) {
                 return 0;
             }
-            if (names.stream().anyMatch(name -> name.startsWith(wanted))) {
+            if (foldedNames.stream().anyMatch(name -> name.startsWith(foldedQuery))) {
                 return 1;
             }
-            if (hasInitials(style, wanted)) {
+            if (hasInitials(style, foldedQuery)) {
                 return 2;
             }
-            String fields = fold(String.join(" ", style.fields()) + " " + style.format());
-            String all = String.join(" ", names) + " " + fields;
-            return words.stream().allMatch(all::contains) ? 3 : NONE;
+            String foldedFields =
+                    foldText(
+                            String.join(" ", style.researchFields())
+                                    + " "
+                                    + style.citationFormat());
+            String searchedText = String.join(" ", foldedNames) + " " + foldedFields;
+            return queryWords.stream().allMatch(searchedText::contains) ? 3 : NONE;
         }
     }
 }

@@ -1,6 +1,6 @@
 package octavo.csl;
 
-import octavo.csl.CslLocale.Term.TermForm;
+import octavo.csl.CslLocale.LocaleTerm.TermForm;
 import octavo.csl.Formatting.TextCase;
 
 import java.util.ArrayList;
@@ -9,7 +9,7 @@ import java.util.Set;
 
 /// Renders text, numbers and labels.
 final class TextRenderer {
-    private static final Set<String> GIVEN =
+    private static final Set<String> DOCUMENT_VARIABLES =
             Set.of(
                     "citation-number",
                     "citation-label",
@@ -20,210 +20,244 @@ final class TextRenderer {
     private TextRenderer() {}
 
     /// The value of a number or a label, in which CSL allows no elements: tags count as characters.
-    static String raw(String variable, ItemRendering scene) {
-        return text(variable, scene).html();
+    static String rawText(String variable, ItemRendering rendering) {
+        return variableText(variable, rendering).toHtml();
     }
 
     /// The value of a variable, from the item or from the document.
-    static ItemText text(String variable, ItemRendering scene) {
-        CslItem item = scene.item();
+    static ItemText variableText(String variable, ItemRendering rendering) {
+        CslItem item = rendering.item();
         return switch (variable) {
             // Behind a date in the same sort key, numbers of all lengths are beside each other.
             case "citation-number" ->
-                    scene.sorting()
-                            ? ItemText.of(SortText.number(String.valueOf(scene.facts().number())))
-                            : number(scene.facts().number());
-            case "first-reference-note-number" -> number(scene.facts().firstNote());
-            case "year-suffix" -> ItemText.of(scene.facts().yearSuffix());
-            case "locator" -> ItemText.parse(scene.cite().locator());
+                    rendering.forSorting()
+                            ? ItemText.of(
+                                    SortText.paddedNumber(
+                                            String.valueOf(rendering.state().number())))
+                            : numberText(rendering.state().number());
+            case "first-reference-note-number" -> numberText(rendering.state().firstNoteNumber());
+            case "year-suffix" -> ItemText.of(rendering.state().yearSuffix());
+            case "locator" -> ItemText.parse(rendering.cite().locator());
             case "page-first" -> {
-                ItemText first = item.text("page-first");
-                String page = item.text("page").characters();
-                yield first.isEmpty() && !page.isEmpty()
-                        ? ItemText.of(NumberField.split(page).getFirst())
-                        : first;
+                ItemText pageFirst = item.text("page-first");
+                String pageText = item.text("page").characters();
+                yield pageFirst.isEmpty() && !pageText.isEmpty()
+                        ? ItemText.of(NumberField.splitParts(pageText).getFirst())
+                        : pageFirst;
             }
             case "citation-label" ->
-                    ItemText.of(CitationLabel.of(item) + scene.facts().yearSuffix());
-            case "container-title-short" -> either(item, variable, "journalAbbreviation");
-            case "event" -> either(item, "event", "event-title");
-            case "event-title" -> either(item, "event-title", "event");
+                    ItemText.of(CitationLabel.of(item) + rendering.state().yearSuffix());
+            case "container-title-short" -> firstPresent(item, variable, "journalAbbreviation");
+            case "event" -> firstPresent(item, "event", "event-title");
+            case "event-title" -> firstPresent(item, "event-title", "event");
             default -> item.text(variable);
         };
     }
 
-    private static ItemText number(int number) {
+    private static ItemText numberText(int number) {
         return number == 0 ? ItemText.EMPTY : ItemText.of(String.valueOf(number));
     }
 
-    private static ItemText either(CslItem item, String one, String other) {
-        return item.text(one).isEmpty() ? item.text(other) : item.text(one);
+    private static ItemText firstPresent(CslItem item, String variable, String otherVariable) {
+        return item.text(variable).isEmpty() ? item.text(otherVariable) : item.text(variable);
     }
 
-    private static ItemText value(Element.Variable variable, ItemRendering scene) {
+    private static ItemText value(Element.VariableText variable, ItemRendering rendering) {
         if (variable.isShort()) {
-            ItemText shortForm = scene.item().text(variable.name() + "-short");
-            if (shortForm.isEmpty() && variable.name().equals("container-title")) {
-                shortForm = scene.item().text("journalAbbreviation");
+            ItemText shortForm = rendering.item().text(variable.variable() + "-short");
+            if (shortForm.isEmpty() && variable.variable().equals("container-title")) {
+                shortForm = rendering.item().text("journalAbbreviation");
             }
             if (!shortForm.isEmpty()) {
                 return shortForm;
             }
         }
-        return text(variable.name(), scene);
+        return variableText(variable.variable(), rendering);
     }
 
-    static void variable(Element.Variable element, ItemRendering scene, List<RenderedNode> to) {
-        String name = element.name();
-        boolean letter = name.equals("year-suffix");
-        if (letter) {
-            scene.offerYearLetter();
+    static void renderVariable(
+            Element.VariableText element, ItemRendering rendering, List<RenderedNode> output) {
+        String variable = element.variable();
+        boolean isYearSuffix = variable.equals("year-suffix");
+        if (isYearSuffix) {
+            rendering.offerYearLetter();
         }
-        boolean free = letter || scene.call(name);
-        ItemText value = free ? value(element, scene) : ItemText.EMPTY;
+        boolean mayRender = isYearSuffix || rendering.useVariable(variable);
+        ItemText value = mayRender ? value(element, rendering) : ItemText.EMPTY;
         if (value.isEmpty()) {
-            missed(name, scene);
+            recordMissing(variable, rendering);
             return;
         }
-        scene.fill(name);
-        RenderedNode part =
-                switch (name) {
+        rendering.recordRendered(variable);
+        RenderedNode node =
+                switch (variable) {
                     case "page", "locator" ->
                             FieldMarkup.of(
-                                    value.withPlain(text -> pages(name, text, scene)),
-                                    scene.locale());
-                    case "URL", "DOI" -> RenderedNode.text(value.html());
+                                    value.withPlainText(
+                                            text -> formatPages(variable, text, rendering)),
+                                    rendering.locale());
+                    case "URL", "DOI" -> RenderedNode.textNode(value.toHtml());
                     default ->
-                            VariableKinds.NUMBERS.contains(name)
-                                    ? NumberRenderer.text(value, scene)
-                                    : FieldMarkup.of(value, scene.locale());
+                            VariableKinds.NUMBERS.contains(variable)
+                                    ? NumberRenderer.renderText(value, rendering)
+                                    : FieldMarkup.of(value, rendering.locale());
                 };
-        RenderedNode.Tag tag =
-                letter ? RenderedNode.Tag.YEAR_SUFFIX : NumberRenderer.tag(name, value.html());
+        RenderedNode.NodeTag tag =
+                isYearSuffix
+                        ? RenderedNode.NodeTag.YEAR_SUFFIX
+                        : NumberRenderer.numberTag(variable, value.toHtml());
         // An address without its periods would be another.
-        boolean address = name.equals("URL") || name.equals("DOI");
-        Formatting dress = address ? element.dress().withPeriods() : element.dress();
-        to.add(dressed(dress, tag, part, scene));
+        boolean isAddress = variable.equals("URL") || variable.equals("DOI");
+        Formatting formatting =
+                isAddress ? element.formatting().withPeriods() : element.formatting();
+        output.add(formatNodes(formatting, tag, node, rendering));
     }
 
     /// Records a missing variable, unless the document provides it or it was rendered before.
-    static void missed(String variable, ItemRendering scene) {
-        if (!GIVEN.contains(variable) && !scene.isSubstituted(variable)) {
-            scene.miss(variable);
+    static void recordMissing(String variable, ItemRendering rendering) {
+        if (!DOCUMENT_VARIABLES.contains(variable) && !rendering.isSubstituted(variable)) {
+            rendering.recordMissing(variable);
         }
     }
 
-    private static String pages(String variable, String text, ItemRendering scene) {
-        String and = scene.locale().text("and", TermForm.SYMBOL, false);
-        String value = and.isEmpty() ? text : text.replace(" & ", " " + and + " ");
-        boolean paged = variable.equals("page") || scene.cite().term().equals("page");
-        String format = paged ? scene.scope().style().options().pageRangeFormat() : "";
-        return new PageRange(format, scene.locale().text("page-range-delimiter")).write(value);
+    private static String formatPages(String variable, String pagesText, ItemRendering rendering) {
+        String andSymbol = rendering.locale().termText("and", TermForm.SYMBOL, false);
+        String value =
+                andSymbol.isEmpty() ? pagesText : pagesText.replace(" & ", " " + andSymbol + " ");
+        boolean isPages = variable.equals("page") || rendering.cite().locatorTerm().equals("page");
+        String rangeFormat =
+                isPages ? rendering.environment().style().options().pageRangeFormat() : "";
+        return new PageRange(rangeFormat, rendering.locale().termText("page-range-delimiter"))
+                .writeRanges(value);
     }
 
-    static void value(Element.Value element, ItemRendering scene, List<RenderedNode> to) {
+    static void value(
+            Element.ValueText element, ItemRendering rendering, List<RenderedNode> output) {
         if (!element.text().isEmpty()) {
-            RenderedNode part = FieldMarkup.parse(element.text(), scene.locale());
-            to.add(word(element.dress(), RenderedNode.Tag.NONE, part, scene));
+            RenderedNode node = FieldMarkup.parse(element.text(), rendering.locale());
+            output.add(
+                    formatTerm(element.formatting(), RenderedNode.NodeTag.NONE, node, rendering));
         }
     }
 
-    static void term(Element.TermText element, ItemRendering scene, List<RenderedNode> to) {
-        String text = scene.locale().text(element.term(), element.form(), element.plural());
-        if (!text.isEmpty()) {
-            RenderedNode.Tag tag = termTag(element.dress(), scene);
-            to.add(word(element.dress(), tag, termed(text, scene), scene));
+    static void renderTerm(
+            Element.TermText element, ItemRendering rendering, List<RenderedNode> output) {
+        String termText =
+                rendering
+                        .locale()
+                        .termText(element.termName(), element.termForm(), element.isPlural());
+        if (!termText.isEmpty()) {
+            RenderedNode.NodeTag tag = termTag(element.formatting(), rendering);
+            output.add(
+                    formatTerm(
+                            element.formatting(), tag, termNode(termText, rendering), rendering));
         }
     }
 
     /// A text with terms, which may have markup: "2<sup>e</sup>".
-    static RenderedNode termed(String text, ItemRendering scene) {
+    static RenderedNode termNode(String text, ItemRendering rendering) {
         return text.indexOf('<') < 0
-                ? RenderedNode.text(text)
-                : FieldMarkup.parse(text, scene.locale());
+                ? RenderedNode.textNode(text)
+                : FieldMarkup.parse(text, rendering.locale());
     }
 
     /// A formatted term of the style or the locale.
-    static RenderedNode word(
-            Formatting dress, RenderedNode.Tag tag, RenderedNode part, ItemRendering scene) {
-        List<RenderedNode> inner = List.of(part);
-        if (dress.stripPeriods()) {
-            inner = withoutPeriods(inner);
+    static RenderedNode formatTerm(
+            Formatting formatting,
+            RenderedNode.NodeTag tag,
+            RenderedNode node,
+            ItemRendering rendering) {
+        List<RenderedNode> innerNodes = List.of(node);
+        if (formatting.stripPeriods()) {
+            innerNodes = withoutPeriods(innerNodes);
         }
-        if (dress.textCase() != TextCase.AS_IS) {
-            inner = CaseTransform.applyToWords(dress.textCase(), inner, scene);
+        if (formatting.textCase() != TextCase.AS_IS) {
+            innerNodes = CaseTransform.applyToWords(formatting.textCase(), innerNodes, rendering);
         }
-        return RenderedNode.box(RenderedNode.Wrap.of(dress, "", tag), inner);
+        return RenderedNode.wrapped(RenderedNode.NodeWrap.of(formatting, "", tag), innerNodes);
     }
 
     /// The tag of a term: a sentence that starts with one capitalises it, unless the style sets its
     /// case or there were to be names before it.
-    private static RenderedNode.Tag termTag(Formatting looks, ItemRendering scene) {
-        return looks.textCase() == TextCase.AS_IS && !scene.hasPassedNames()
-                ? RenderedNode.Tag.TERM
-                : RenderedNode.Tag.NONE;
+    private static RenderedNode.NodeTag termTag(Formatting formatting, ItemRendering rendering) {
+        return formatting.textCase() == TextCase.AS_IS && !rendering.hasPassedNames()
+                ? RenderedNode.NodeTag.TERM
+                : RenderedNode.NodeTag.NONE;
     }
 
-    static void label(Element.Label element, ItemRendering scene, List<RenderedNode> to) {
+    static void renderLabel(
+            Element.LabelElement element, ItemRendering rendering, List<RenderedNode> output) {
         String variable = element.variable();
-        String value = raw(variable, scene);
-        boolean hasOwn = variable.equals("locator") && LabelledNumbers.startsWithLabel(value);
-        if (hasOwn || scene.isSubstituted(variable)) {
+        String value = rawText(variable, rendering);
+        boolean hasOwnLabel = variable.equals("locator") && LabelledNumbers.startsWithLabel(value);
+        if (hasOwnLabel || rendering.isSubstituted(variable)) {
             return;
         }
-        String term = variable.equals("locator") ? scene.cite().term() : variable;
+        String termName = variable.equals("locator") ? rendering.cite().locatorTerm() : variable;
         if (variable.equals("page-first")) {
-            term = "page";
+            termName = "page";
         }
-        boolean plural =
-                switch (element.plural()) {
+        boolean isPlural =
+                switch (element.pluralForm()) {
                     case ALWAYS -> true;
                     case NEVER -> false;
-                    case CONTEXTUAL -> isPlural(variable, value, scene);
+                    case CONTEXTUAL -> isPlural(variable, value, rendering);
                 };
-        String text = scene.locale().text(term, element.form(), plural);
-        if (!text.isEmpty()) {
-            to.add(word(element.dress(), RenderedNode.Tag.NONE, termed(text, scene), scene));
+        String termText = rendering.locale().termText(termName, element.termForm(), isPlural);
+        if (!termText.isEmpty()) {
+            output.add(
+                    formatTerm(
+                            element.formatting(),
+                            RenderedNode.NodeTag.NONE,
+                            termNode(termText, rendering),
+                            rendering));
         }
     }
 
-    private static boolean isPlural(String variable, String value, ItemRendering scene) {
+    private static boolean isPlural(String variable, String value, ItemRendering rendering) {
         if (variable.startsWith("number-of-") && NumberField.isDigits(value)) {
             return !value.equals("1") && !value.equals("0");
         }
-        return NumberField.isPlural(value, scene.locale().text("and"));
+        return NumberField.isPlural(value, rendering.locale().termText("and"));
     }
 
     /// Formatted parts.
-    static RenderedNode dressed(
-            Formatting dress, RenderedNode.Tag tag, List<RenderedNode> parts, ItemRendering scene) {
-        List<RenderedNode> inner = parts;
-        if (dress.stripPeriods()) {
-            inner = withoutPeriods(inner);
+    static RenderedNode formatNodes(
+            Formatting formatting,
+            RenderedNode.NodeTag tag,
+            List<RenderedNode> nodes,
+            ItemRendering rendering) {
+        List<RenderedNode> innerNodes = nodes;
+        if (formatting.stripPeriods()) {
+            innerNodes = withoutPeriods(innerNodes);
         }
-        if (dress.textCase() != TextCase.AS_IS) {
-            inner = CaseTransform.apply(dress.textCase(), inner, scene);
+        if (formatting.textCase() != TextCase.AS_IS) {
+            innerNodes = CaseTransform.apply(formatting.textCase(), innerNodes, rendering);
         }
-        return RenderedNode.box(RenderedNode.Wrap.of(dress, "", tag), inner);
+        return RenderedNode.wrapped(RenderedNode.NodeWrap.of(formatting, "", tag), innerNodes);
     }
 
-    static RenderedNode dressed(
-            Formatting dress, RenderedNode.Tag tag, RenderedNode part, ItemRendering scene) {
-        return dress.stripPeriods() || dress.textCase() != TextCase.AS_IS
-                ? dressed(dress, tag, List.of(part), scene)
-                : RenderedNode.box(RenderedNode.Wrap.of(dress, "", tag), part);
+    static RenderedNode formatNodes(
+            Formatting formatting,
+            RenderedNode.NodeTag tag,
+            RenderedNode node,
+            ItemRendering rendering) {
+        return formatting.stripPeriods() || formatting.textCase() != TextCase.AS_IS
+                ? formatNodes(formatting, tag, List.of(node), rendering)
+                : RenderedNode.wrapped(RenderedNode.NodeWrap.of(formatting, "", tag), node);
     }
 
-    private static List<RenderedNode> withoutPeriods(List<RenderedNode> parts) {
-        List<RenderedNode> stripped = new ArrayList<>();
-        for (RenderedNode part : parts) {
-            stripped.add(
-                    switch (part) {
-                        case RenderedNode.Text(String text, boolean fixed) ->
-                                new RenderedNode.Text(text.replace(".", ""), fixed);
-                        case RenderedNode.Box box -> box.with(withoutPeriods(box.parts()));
+    private static List<RenderedNode> withoutPeriods(List<RenderedNode> nodes) {
+        List<RenderedNode> strippedNodes = new ArrayList<>();
+        for (RenderedNode node : nodes) {
+            strippedNodes.add(
+                    switch (node) {
+                        case RenderedNode.TextNode(String text, boolean keepsCase) ->
+                                new RenderedNode.TextNode(text.replace(".", ""), keepsCase);
+                        case RenderedNode.BoxNode box ->
+                                box.withChildren(withoutPeriods(box.children()));
                     });
         }
-        return stripped;
+        return strippedNodes;
     }
 }

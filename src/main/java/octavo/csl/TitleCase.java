@@ -131,86 +131,93 @@ final class TitleCase {
                     "that of",
                     "where as");
 
-    private final StringBuilder text;
-    private final List<Boolean> fixed;
+    private final StringBuilder textBuilder;
+    private final List<Boolean> isFixed;
     private final Locale locale;
 
-    TitleCase(StringBuilder text, List<Boolean> fixed, Locale locale) {
-        this.text = text;
-        this.fixed = fixed;
+    TitleCase(StringBuilder textBuilder, List<Boolean> isFixed, Locale locale) {
+        this.textBuilder = textBuilder;
+        this.isFixed = isFixed;
         this.locale = locale;
     }
 
     void apply() {
-        boolean first = true;
-        int at = 0;
-        while (at < text.length()) {
-            if (!isWord(text.charAt(at))) {
-                first |= ":?!".indexOf(text.charAt(at)) >= 0;
-                at++;
+        boolean isFirstWord = true;
+        int offset = 0;
+        while (offset < textBuilder.length()) {
+            if (!isWordCharacter(textBuilder.charAt(offset))) {
+                isFirstWord |= ":?!".indexOf(textBuilder.charAt(offset)) >= 0;
+                offset++;
                 continue;
             }
-            int end = at;
-            while (end < text.length() && isWord(text.charAt(end))) {
-                end++;
+            int wordEnd = offset;
+            while (wordEnd < textBuilder.length() && isWordCharacter(textBuilder.charAt(wordEnd))) {
+                wordEnd++;
             }
-            word(at, end, first);
-            first = false;
-            at = end;
+            capitalizeWord(offset, wordEnd, isFirstWord);
+            isFirstWord = false;
+            offset = wordEnd;
         }
     }
 
-    private static boolean isWord(char letter) {
-        return Character.isLetterOrDigit(letter)
-                || Character.getType(letter) == Character.NON_SPACING_MARK
-                || letter == '\''
-                || letter == '’'
-                || letter == '`'
-                || letter == '.';
+    private static boolean isWordCharacter(char character) {
+        return Character.isLetterOrDigit(character)
+                || Character.getType(character) == Character.NON_SPACING_MARK
+                || character == '\''
+                || character == '’'
+                || character == '`'
+                || character == '.';
     }
 
-    private void word(int from, int to, boolean first) {
-        if (fixed.get(from)) {
+    private void capitalizeWord(int wordStart, int wordEnd, boolean isFirstWord) {
+        if (isFixed.get(wordStart)) {
             return;
         }
-        String word = text.substring(from, to);
-        boolean hyphenated = from > 0 && text.charAt(from - 1) == '-';
-        boolean last = isLast(to);
-        boolean hyphenates = to < text.length() && text.charAt(to) == '-';
-        if (!first && word.length() == 1) {
+        String word = textBuilder.substring(wordStart, wordEnd);
+        boolean isAfterHyphen = wordStart > 0 && textBuilder.charAt(wordStart - 1) == '-';
+        boolean isLastWord = isLastWord(wordEnd);
+        boolean isBeforeHyphen =
+                wordEnd < textBuilder.length() && textBuilder.charAt(wordEnd) == '-';
+        if (!isFirstWord && word.length() == 1) {
             return;
         }
-        boolean alone = !hyphenated && (last || hyphenates);
-        if (!first && !alone && isSmall(word, to)) {
+        boolean isOuterPart = !isAfterHyphen && (isLastWord || isBeforeHyphen);
+        if (!isFirstWord && !isOuterPart && isSmallWord(word, wordEnd)) {
             return;
         }
         if (word.chars().noneMatch(Character::isUpperCase)) {
-            String capital = word.substring(0, 1).toUpperCase(locale);
-            if (capital.length() == 1) {
-                text.setCharAt(from, capital.charAt(0));
+            String capitalLetter = word.substring(0, 1).toUpperCase(locale);
+            if (capitalLetter.length() == 1) {
+                textBuilder.setCharAt(wordStart, capitalLetter.charAt(0));
             }
         }
     }
 
-    private boolean isLast(int to) {
-        for (int i = to; i < text.length(); i++) {
-            if (isWord(text.charAt(i))) {
+    private boolean isLastWord(int wordEnd) {
+        for (int i = wordEnd; i < textBuilder.length(); i++) {
+            if (isWordCharacter(textBuilder.charAt(i))) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean isSmall(String word, int to) {
-        String lower = word.toLowerCase(Locale.ROOT);
-        if (SMALL_WORDS.contains(lower) || lower.equals("v.") || lower.equals("vs.")) {
+    private boolean isSmallWord(String word, int wordEnd) {
+        String lowercaseWord = word.toLowerCase(Locale.ROOT);
+        if (SMALL_WORDS.contains(lowercaseWord)
+                || lowercaseWord.equals("v.")
+                || lowercaseWord.equals("vs.")) {
             return true;
         }
-        int end = to + 1;
-        while (end < text.length() && isWord(text.charAt(end))) {
-            end++;
+        int phraseEnd = wordEnd + 1;
+        while (phraseEnd < textBuilder.length() && isWordCharacter(textBuilder.charAt(phraseEnd))) {
+            phraseEnd++;
         }
-        return end <= text.length()
-                && SMALL_PHRASES.contains(lower + text.substring(to, end).toLowerCase(Locale.ROOT));
+        return phraseEnd <= textBuilder.length()
+                && SMALL_PHRASES.contains(
+                        lowercaseWord
+                                + textBuilder
+                                        .substring(wordEnd, phraseEnd)
+                                        .toLowerCase(Locale.ROOT));
     }
 }

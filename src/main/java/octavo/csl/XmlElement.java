@@ -27,166 +27,183 @@ record XmlElement(
         Map<String, String> attributes,
         List<XmlElement> children,
         String text,
-        int line) {
+        int lineNumber) {
     private static final Pattern REFERENCE =
             Pattern.compile("&(?:#[xX](\\p{XDigit}{1,6})|#(\\d{1,7})|(lt|gt|quot));");
 
     /// The root of an XML text.
     static XmlElement parse(String text) throws BadStyleException {
-        XMLInputFactory factory = SafeXmlInput.factory();
-        String start = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        XMLInputFactory factory = SafeXmlInput.newFactory();
+        String xmlText = text.startsWith("\uFEFF") ? text.substring(1) : text;
         try {
-            return new Reader(factory.createXMLStreamReader(new StringReader(start.strip())))
-                    .root();
+            return new ElementParser(
+                            factory.createXMLStreamReader(new StringReader(xmlText.strip())))
+                    .readRoot();
         } catch (XMLStreamException e) {
-            int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
-            String said = String.valueOf(e.getMessage()).replaceFirst("(?s).*\\nMessage: ", "");
-            throw new BadStyleException(line, "this is not well-formed XML: " + said);
+            int lineNumber = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
+            String errorMessage =
+                    String.valueOf(e.getMessage()).replaceFirst("(?s).*\\nMessage: ", "");
+            throw new BadStyleException(lineNumber, "this is not well-formed XML: " + errorMessage);
         }
     }
 
-    Optional<String> attribute(String attribute) {
-        return Optional.ofNullable(attributes.get(attribute));
+    Optional<String> attribute(String attributeName) {
+        return Optional.ofNullable(attributes.get(attributeName));
     }
 
-    String attribute(String attribute, String otherwise) {
-        return attributes.getOrDefault(attribute, otherwise);
+    String attribute(String attributeName, String defaultValue) {
+        return attributes.getOrDefault(attributeName, defaultValue);
     }
 
     /// An attribute that is printed. A character reference that was escaped twice is the character.
-    String printed(String attribute) {
-        return printable(attribute(attribute, ""));
+    String printedAttribute(String attributeName) {
+        return printableText(attribute(attributeName, ""));
     }
 
     /// A text of a style as it is printed.
-    static String printable(String text) {
+    static String printableText(String text) {
         return text.indexOf('&') < 0
                 ? text
                 : REFERENCE
                         .matcher(text)
-                        .replaceAll(found ->
-                                Matcher.quoteReplacement(character(found).orElse(found.group())));
+                        .replaceAll(referenceMatch ->
+                                Matcher.quoteReplacement(
+                                        decodeReference(referenceMatch)
+                                                .orElse(referenceMatch.group())));
     }
 
-    private static Optional<String> character(MatchResult reference) {
+    private static Optional<String> decodeReference(MatchResult reference) {
         String name = reference.group(3);
         if (name != null) {
             return Optional.of(name.equals("lt") ? "<" : name.equals("gt") ? ">" : "\"");
         }
-        String hex = reference.group(1);
-        int code = hex == null ? Integer.parseInt(reference.group(2)) : Integer.parseInt(hex, 16);
-        boolean isPrinted = Character.isDefined(code) && !Character.isISOControl(code);
-        return isPrinted || code == '\n' || code == '\t'
-                ? Optional.of(Character.toString(code))
+        String hexDigits = reference.group(1);
+        int codePoint =
+                hexDigits == null
+                        ? Integer.parseInt(reference.group(2))
+                        : Integer.parseInt(hexDigits, 16);
+        boolean isPrinted = Character.isDefined(codePoint) && !Character.isISOControl(codePoint);
+        return isPrinted || codePoint == '\n' || codePoint == '\t'
+                ? Optional.of(Character.toString(codePoint))
                 : Optional.empty();
     }
 
-    boolean is(String attribute) {
-        return "true".equals(attributes.get(attribute));
+    boolean isTrue(String attributeName) {
+        return "true".equals(attributes.get(attributeName));
     }
 
-    Stream<XmlElement> children(String child) {
-        return children.stream().filter(element -> element.name.equals(child));
+    Stream<XmlElement> children(String childName) {
+        return children.stream().filter(element -> element.name.equals(childName));
     }
 
-    Optional<XmlElement> child(String child) {
-        return children(child).findFirst();
+    Optional<XmlElement> child(String childName) {
+        return children(childName).findFirst();
     }
 
-    XmlElement with(List<XmlElement> others) {
-        return new XmlElement(name, attributes, others, text, line);
+    XmlElement withChildren(List<XmlElement> otherChildren) {
+        return new XmlElement(name, attributes, otherChildren, text, lineNumber);
     }
 
     /// The same, an attribute missing here and in all that is within.
-    XmlElement without(String attribute) {
-        Map<String, String> kept = new HashMap<>(attributes);
-        kept.remove(attribute);
-        List<XmlElement> inner = children.stream().map(child -> child.without(attribute)).toList();
-        return new XmlElement(name, kept, inner, text, line);
+    XmlElement withoutAttribute(String attributeName) {
+        Map<String, String> keptAttributes = new HashMap<>(attributes);
+        keptAttributes.remove(attributeName);
+        List<XmlElement> innerElements =
+                children.stream()
+                        .map(childName -> childName.withoutAttribute(attributeName))
+                        .toList();
+        return new XmlElement(name, keptAttributes, innerElements, text, lineNumber);
     }
 
     /// The words of an attribute that lists some.
-    List<String> words(String attribute) {
-        String value = attributes.getOrDefault(attribute, "").strip();
+    List<String> attributeWords(String attributeName) {
+        String value = attributes.getOrDefault(attributeName, "").strip();
         return value.isEmpty() ? List.of() : List.of(value.split("\\s+"));
     }
 
     /// Parses XML into elements, without document types, custom entities or external references;
     /// and within limits, so that no file can exhaust the machine.
-    private static final class Reader {
-        private static final int DEEPEST = 90;
-        private static final int MOST = 200_000;
+    private static final class ElementParser {
+        private static final int DEEPEST_NESTING = 90;
+        private static final int MOST_ELEMENTS = 200_000;
 
-        private final XMLStreamReader reader;
-        private final Deque<Open> open = new ArrayDeque<>();
-        private int count;
+        private final XMLStreamReader xmlReader;
+        private final Deque<UnclosedElement> openElements = new ArrayDeque<>();
+        private int elementCount;
 
-        private Reader(XMLStreamReader reader) {
-            this.reader = reader;
+        private ElementParser(XMLStreamReader xmlReader) {
+            this.xmlReader = xmlReader;
         }
 
-        private XmlElement root() throws XMLStreamException, BadStyleException {
-            while (reader.hasNext()) {
-                switch (reader.next()) {
-                    case XMLStreamConstants.START_ELEMENT -> start();
+        private XmlElement readRoot() throws XMLStreamException, BadStyleException {
+            while (xmlReader.hasNext()) {
+                switch (xmlReader.next()) {
+                    case XMLStreamConstants.START_ELEMENT -> startElement();
                     case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
-                        if (!open.isEmpty()) {
-                            open.getLast().text.append(reader.getText());
+                        if (!openElements.isEmpty()) {
+                            openElements.getLast().textBuilder.append(xmlReader.getText());
                         }
                     }
                     case XMLStreamConstants.END_ELEMENT -> {
-                        XmlElement done = open.removeLast().close();
-                        if (open.isEmpty()) {
-                            return done;
+                        XmlElement closedElement = openElements.removeLast().toElement();
+                        if (openElements.isEmpty()) {
+                            return closedElement;
                         }
-                        open.getLast().children.add(done);
+                        openElements.getLast().children.add(closedElement);
                     }
                     case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE ->
-                            throw bad("a document type is not allowed here: remove <!DOCTYPE …>");
+                            throw styleException(
+                                    "a document type is not allowed here: remove <!DOCTYPE …>");
                     default -> {}
                 }
             }
-            throw bad("there is no element");
+            throw styleException("there is no element");
         }
 
         /// Values are interned: as names of variables and terms they are looked up all the time.
-        private void start() throws BadStyleException {
-            if (open.size() >= DEEPEST) {
-                throw bad("elements are nested more than " + DEEPEST + " deep");
+        private void startElement() throws BadStyleException {
+            if (openElements.size() >= DEEPEST_NESTING) {
+                throw styleException("elements are nested more than " + DEEPEST_NESTING + " deep");
             }
-            if (++count > MOST) {
-                throw bad("there are more than " + MOST + " elements");
+            if (++elementCount > MOST_ELEMENTS) {
+                throw styleException("there are more than " + MOST_ELEMENTS + " elements");
             }
             Map<String, String> attributes = new HashMap<>();
-            for (int i = 0; i < reader.getAttributeCount(); i++) {
+            for (int i = 0; i < xmlReader.getAttributeCount(); i++) {
                 attributes.put(
-                        reader.getAttributeLocalName(i), reader.getAttributeValue(i).intern());
+                        xmlReader.getAttributeLocalName(i),
+                        xmlReader.getAttributeValue(i).intern());
             }
-            int line = reader.getLocation().getLineNumber();
-            open.addLast(new Open(reader.getLocalName(), attributes, line));
+            int lineNumber = xmlReader.getLocation().getLineNumber();
+            openElements.addLast(
+                    new UnclosedElement(xmlReader.getLocalName(), attributes, lineNumber));
         }
 
-        private BadStyleException bad(String message) {
-            return new BadStyleException(reader.getLocation().getLineNumber(), message);
+        private BadStyleException styleException(String message) {
+            return new BadStyleException(xmlReader.getLocation().getLineNumber(), message);
         }
 
         /// An element whose end has not been read.
-        private static final class Open {
+        private static final class UnclosedElement {
             private final String name;
             private final Map<String, String> attributes;
-            private final int line;
-            private final StringBuilder text = new StringBuilder();
+            private final int lineNumber;
+            private final StringBuilder textBuilder = new StringBuilder();
             private final List<XmlElement> children = new ArrayList<>();
 
-            Open(String name, Map<String, String> attributes, int line) {
-                this.name = name;
+            UnclosedElement(String sectionName, Map<String, String> attributes, int lineNumber) {
+                this.name = sectionName;
                 this.attributes = attributes;
-                this.line = line;
+                this.lineNumber = lineNumber;
             }
 
-            XmlElement close() {
+            XmlElement toElement() {
                 return new XmlElement(
-                        name, attributes, List.copyOf(children), text.toString(), line);
+                        name,
+                        attributes,
+                        List.copyOf(children),
+                        textBuilder.toString(),
+                        lineNumber);
             }
         }
     }

@@ -23,7 +23,7 @@ public record LinkedPapers(SequencedMap<Path, BitSet> slots) {
         Work.allOf(library)
                 .forEach(work -> {
                     int slot = library.slots().get(work.index()).number();
-                    for (FileLink link : work.files()) {
+                    for (FileLink link : work.fileLinks()) {
                         paper(link, folders)
                                 .ifPresent(file ->
                                         slots.computeIfAbsent(file, _ -> new BitSet()).set(slot));
@@ -34,12 +34,12 @@ public record LinkedPapers(SequencedMap<Path, BitSet> slots) {
 
     private static Optional<Path> paper(FileLink link, List<Path> folders) {
         return isHere(link) && link.path().toLowerCase(Locale.ROOT).endsWith(".pdf")
-                ? LinkedFile.find(link, folders).filter(LinkedFile::isDocument)
+                ? LinkedFile.findFile(link, folders).filter(LinkedFile::isDocument)
                 : Optional.empty();
     }
 
     /// On Windows, merely checking a path such as `\\host\share\a.pdf` logs in to that host.
     private static boolean isHere(FileLink link) {
-        return !link.isAddress() && !link.path().replace('\\', '/').startsWith("//");
+        return !link.isUrl() && !link.path().replace('\\', '/').startsWith("//");
     }
 }

@@ -64,7 +64,7 @@ public final class PaperWords {
                             return text;
                         })
                         .toList();
-        cache.prune();
+        cache.evictOldest();
         return of(papers, texts);
     }
 
@@ -83,14 +83,14 @@ public final class PaperWords {
 
     /// The words of a file; empty if it has none or is unreadable.
     private static String text(Path file, CachedTexts cache) {
-        Optional<String> known = cache.find(file);
+        Optional<String> known = cache.findText(file);
         if (known.isPresent()) {
             return known.get();
         }
         try {
-            byte[] bytes = LibraryFile.bytes(file);
+            byte[] bytes = LibraryFile.readBytes(file);
             String text = PdfReader.isPdf(bytes) ? PdfReader.words(bytes, PdfLimits.OF_WORDS) : "";
-            cache.keep(file, text);
+            cache.saveText(file, text);
             return text;
         } catch (IOException _) {
             return "";
@@ -109,7 +109,7 @@ public final class PaperWords {
 
     /// A query with its document terms resolved.
     public Query answered(Query query) {
-        return index.answered(
+        return index.resolveDocuments(
                 query,
                 documents -> {
                     BitSet found = new BitSet();

@@ -9,56 +9,70 @@ import java.util.Set;
 
 /// Blocking keys: only entries that share one are compared.
 final class BlockingKeys {
-    private static final int RAREST = 3;
+    private static final int RAREST_WORDS = 3;
 
-    private final Map<String, Integer> counts = new HashMap<>();
+    private final Map<String, Integer> wordCounts = new HashMap<>();
 
-    BlockingKeys(List<EntryFingerprint> all) {
-        for (EntryFingerprint each : all) {
-            each.title().words().forEach(word -> counts.merge(word, 1, Integer::sum));
+    BlockingKeys(List<EntryFingerprint> fingerprints) {
+        for (EntryFingerprint fingerprint : fingerprints) {
+            fingerprint
+                    .comparedTitle()
+                    .titleWords()
+                    .forEach(word -> wordCounts.merge(word, 1, Integer::sum));
         }
     }
 
-    Set<String> of(EntryFingerprint traits) {
-        Set<String> marks = new HashSet<>();
-        traits.doi().ifPresent(doi -> marks.add("doi " + doi));
-        traits.arXiv().ifPresent(id -> marks.add("arxiv " + id));
-        traits.isbns()
+    Set<String> keysOf(EntryFingerprint fingerprint) {
+        Set<String> blockingKeys = new HashSet<>();
+        fingerprint.doi().ifPresent(doi -> blockingKeys.add("doi " + doi));
+        fingerprint.arxivId().ifPresent(id -> blockingKeys.add("arxiv " + id));
+        fingerprint
+                .isbns()
                 .forEach(isbn ->
-                        marks.add(
-                                "isbn " + isbn + ' ' + traits.numbers().getOrDefault("page", "")));
-        ComparedTitle title = traits.title();
-        if (!title.letters().isEmpty()) {
-            marks.add("title " + title.letters());
+                        blockingKeys.add(
+                                "isbn "
+                                        + isbn
+                                        + ' '
+                                        + fingerprint.numbersByField().getOrDefault("page", "")));
+        ComparedTitle comparedTitle = fingerprint.comparedTitle();
+        if (!comparedTitle.plainLetters().isEmpty()) {
+            blockingKeys.add("title " + comparedTitle.plainLetters());
         }
-        if (!traits.authors().isEmpty()) {
-            addWithAuthor(marks, traits, title);
+        if (!fingerprint.comparedAuthors().isEmpty()) {
+            addKeysWithAuthor(blockingKeys, fingerprint, comparedTitle);
         }
-        return marks;
+        return blockingKeys;
     }
 
-    private void addWithAuthor(Set<String> marks, EntryFingerprint traits, ComparedTitle title) {
-        String first = traits.authors().first();
-        if (!title.head().isEmpty()) {
-            marks.add("head " + title.head() + ' ' + first);
+    private void addKeysWithAuthor(
+            Set<String> blockingKeys, EntryFingerprint fingerprint, ComparedTitle comparedTitle) {
+        String firstFamily = fingerprint.comparedAuthors().firstFamily();
+        if (!comparedTitle.headLetters().isEmpty()) {
+            blockingKeys.add("head " + comparedTitle.headLetters() + ' ' + firstFamily);
         }
-        if (traits.authors().size() > 1) {
-            marks.add("authors " + traits.authors().families());
+        if (fingerprint.comparedAuthors().size() > 1) {
+            blockingKeys.add("authors " + fingerprint.comparedAuthors().sortedFamilies());
         }
-        List<String> rarest = rarest(title);
-        for (int i = 0; i < rarest.size(); i++) {
-            for (int j = i + 1; j < rarest.size(); j++) {
-                marks.add("words " + rarest.get(i) + ' ' + rarest.get(j) + ' ' + first);
+        List<String> rarestWords = rarestWords(comparedTitle);
+        for (int i = 0; i < rarestWords.size(); i++) {
+            for (int j = i + 1; j < rarestWords.size(); j++) {
+                blockingKeys.add(
+                        "words "
+                                + rarestWords.get(i)
+                                + ' '
+                                + rarestWords.get(j)
+                                + ' '
+                                + firstFamily);
             }
         }
     }
 
     /// The rarest words of a title.
-    private List<String> rarest(ComparedTitle title) {
-        Comparator<String> byCount = Comparator.comparing(word -> counts.getOrDefault(word, 0));
-        return title.words().stream()
+    private List<String> rarestWords(ComparedTitle comparedTitle) {
+        Comparator<String> byCount = Comparator.comparing(word -> wordCounts.getOrDefault(word, 0));
+        return comparedTitle.titleWords().stream()
                 .sorted(byCount.thenComparing(Comparator.naturalOrder()))
-                .limit(RAREST)
+                .limit(RAREST_WORDS)
                 .sorted()
                 .toList();
     }

@@ -10,88 +10,99 @@ import java.util.stream.Collectors;
 
 /// The authors of an entry, prepared for comparison; papers of large collaborations have thousands.
 ///
-/// @param more whether the list ends with `and others`
-record ComparedAuthors(List<NameShape> names, boolean more, Map<String, List<NameShape>> byFamily) {
-    static ComparedAuthors of(List<NameShape> names, boolean more) {
+/// @param hasMore whether the list ends with `and others`
+record ComparedAuthors(
+        List<NameShape> authorNames, boolean hasMore, Map<String, List<NameShape>> namesByFamily) {
+    static ComparedAuthors of(List<NameShape> authorNames, boolean hasMore) {
         return new ComparedAuthors(
-                names, more, names.stream().collect(Collectors.groupingBy(NameShape::contracted)));
+                authorNames,
+                hasMore,
+                authorNames.stream().collect(Collectors.groupingBy(NameShape::contractedFamily)));
     }
 
     boolean isEmpty() {
-        return names.isEmpty();
+        return authorNames.isEmpty();
     }
 
     int size() {
-        return names.size();
+        return authorNames.size();
     }
 
     /// The family name of the first; empty if there is none.
-    String first() {
-        return names.isEmpty() ? "" : names.getFirst().contracted();
+    String firstFamily() {
+        return authorNames.isEmpty() ? "" : authorNames.getFirst().contractedFamily();
     }
 
     /// How many names may occur in the other list.
-    int shared(ComparedAuthors that) {
-        return shared(that, ComparedAuthors::mayBeOne);
+    int countShared(ComparedAuthors otherAuthors) {
+        return countShared(otherAuthors, ComparedAuthors::mayBeOne);
     }
 
     /// How many names agree with the other list's.
-    int common(ComparedAuthors that) {
-        return shared(that, ComparedAuthors::fit);
+    int countCommon(ComparedAuthors otherAuthors) {
+        return countShared(otherAuthors, ComparedAuthors::fitTogether);
     }
 
     /// Whether two with one family name may be one person under two forms of the given name: Dave
     /// and David.
-    private static boolean mayBeOne(NameShape one, NameShape other) {
-        return isShort(one, other) || one.initial().equals(other.initial());
+    private static boolean mayBeOne(NameShape firstName, NameShape secondName) {
+        return lacksGivenName(firstName, secondName)
+                || firstName.firstInitial().equals(secondName.firstInitial());
     }
 
-    private static boolean fit(NameShape one, NameShape other) {
-        return isShort(one, other) || one.fits(other);
+    private static boolean fitTogether(NameShape firstName, NameShape secondName) {
+        return lacksGivenName(firstName, secondName) || firstName.isCompatibleWith(secondName);
     }
 
-    private static boolean isShort(NameShape one, NameShape other) {
-        return one.givens().isEmpty() || other.givens().isEmpty();
+    private static boolean lacksGivenName(NameShape firstName, NameShape secondName) {
+        return firstName.givenNames().isEmpty() || secondName.givenNames().isEmpty();
     }
 
-    private int shared(ComparedAuthors that, BiPredicate<NameShape, NameShape> alike) {
-        int shared = 0;
-        for (NameShape author : names) {
-            List<NameShape> namesakes = that.byFamily.getOrDefault(author.contracted(), List.of());
-            shared += namesakes.stream().anyMatch(other -> alike.test(author, other)) ? 1 : 0;
+    private int countShared(
+            ComparedAuthors otherAuthors, BiPredicate<NameShape, NameShape> areAlike) {
+        int sharedCount = 0;
+        for (NameShape ownName : authorNames) {
+            List<NameShape> namesakes =
+                    otherAuthors.namesByFamily.getOrDefault(ownName.contractedFamily(), List.of());
+            sharedCount +=
+                    namesakes.stream().anyMatch(secondName -> areAlike.test(ownName, secondName))
+                            ? 1
+                            : 0;
         }
-        return shared;
+        return sharedCount;
     }
 
     /// Whether both lists name the same people, as far as they go, in any order.
-    boolean areThoseOf(ComparedAuthors that) {
-        int least = Math.min(size(), that.size());
-        return least > 0
-                && (size() == that.size() || isCutFrom(that) || that.isCutFrom(this))
-                && common(that) >= least
-                && that.common(this) >= least;
+    boolean areSameAs(ComparedAuthors otherAuthors) {
+        int leastCount = Math.min(size(), otherAuthors.size());
+        return leastCount > 0
+                && (size() == otherAuthors.size()
+                        || isCutFrom(otherAuthors)
+                        || otherAuthors.isCutFrom(this))
+                && countCommon(otherAuthors) >= leastCount
+                && otherAuthors.countCommon(this) >= leastCount;
     }
 
-    private boolean isCutFrom(ComparedAuthors that) {
-        return more && size() <= that.size();
+    private boolean isCutFrom(ComparedAuthors otherAuthors) {
+        return hasMore && size() <= otherAuthors.size();
     }
 
     /// Whether one list is a truncation of the other.
-    boolean areCut(ComparedAuthors that) {
-        return (more || that.more) && size() != that.size();
+    boolean areCutDifferently(ComparedAuthors otherAuthors) {
+        return (hasMore || otherAuthors.hasMore) && size() != otherAuthors.size();
     }
 
     /// The share of names that both have in common.
-    double likeness(ComparedAuthors that) {
-        int shared = shared(that);
-        int all = size() + that.size() - shared;
-        return all == 0 ? 0 : (double) shared / all;
+    double likeness(ComparedAuthors otherAuthors) {
+        int sharedCount = countShared(otherAuthors);
+        int totalCount = size() + otherAuthors.size() - sharedCount;
+        return totalCount == 0 ? 0 : (double) sharedCount / totalCount;
     }
 
     /// The family names, for comparing whole lists.
-    String families() {
-        var families = new StringJoiner(" ");
-        names.stream().map(NameShape::contracted).sorted().forEach(families::add);
-        return families.toString();
+    String sortedFamilies() {
+        var familyNames = new StringJoiner(" ");
+        authorNames.stream().map(NameShape::contractedFamily).sorted().forEach(familyNames::add);
+        return familyNames.toString();
     }
 }

@@ -15,25 +15,27 @@ import java.util.Optional;
 final class ComparedEntries {
     private ComparedEntries() {}
 
-    static List<EntryFingerprint> traits(Library library) {
-        Map<PersonName, NameShape> names = new HashMap<>();
+    static List<EntryFingerprint> fingerprintsOf(Library library) {
+        Map<PersonName, NameShape> nameShapes = new HashMap<>();
         return Work.allOf(library)
                 .filter(Work::isPublication)
-                .flatMap(work -> traits(work, names).stream())
+                .flatMap(work -> fingerprintsOf(work, nameShapes).stream())
                 .toList();
     }
 
-    private static Optional<EntryFingerprint> traits(Work work, Map<PersonName, NameShape> names) {
-        return EntryGuard.read(
+    private static Optional<EntryFingerprint> fingerprintsOf(
+            Work work, Map<PersonName, NameShape> nameShapes) {
+        return EntryGuard.readSafely(
                 work.key(),
-                () -> Optional.of(EntryFingerprint.of(work.index(), work, names)),
+                () -> Optional.of(EntryFingerprint.of(work.index(), work, nameShapes)),
                 Optional::empty);
     }
 
-    static ComparisonPairs candidates(List<EntryFingerprint> all) {
-        BlockingKeys marks = new BlockingKeys(all);
+    static ComparisonPairs candidatePairs(List<EntryFingerprint> fingerprints) {
+        BlockingKeys blockingKeys = new BlockingKeys(fingerprints);
         ComparisonPairs candidates = new ComparisonPairs();
-        all.forEach(each -> candidates.add(each, marks.of(each)));
+        fingerprints.forEach(fingerprint ->
+                candidates.addFingerprint(fingerprint, blockingKeys.keysOf(fingerprint)));
         return candidates;
     }
 }

@@ -11,47 +11,56 @@ import java.util.function.BiConsumer;
 /// time.
 final class ComparisonPairs {
     /// A key shared by more entries says nothing unless it is combined with another feature.
-    private static final int MOST_SHARING = 40;
+    private static final int MAX_SHARING = 40;
 
-    private final Map<String, List<EntryFingerprint>> byMark = new HashMap<>();
+    private final Map<String, List<EntryFingerprint>> fingerprintsByKey = new HashMap<>();
 
-    void add(EntryFingerprint traits, Collection<String> marks) {
-        for (String mark : marks) {
-            byMark.computeIfAbsent(mark, _ -> new ArrayList<>(1)).add(traits);
+    void addFingerprint(EntryFingerprint fingerprint, Collection<String> blockingKeys) {
+        for (String blockingKey : blockingKeys) {
+            fingerprintsByKey
+                    .computeIfAbsent(blockingKey, _ -> new ArrayList<>(1))
+                    .add(fingerprint);
         }
     }
 
     /// Visits each pair that shares a key, the earlier entry first; pairs that share several are
     /// visited repeatedly.
-    void forEach(BiConsumer<EntryFingerprint, EntryFingerprint> visit) {
-        for (List<EntryFingerprint> sharing : byMark.values()) {
-            if (sharing.size() > 1) {
-                for (List<EntryFingerprint> group : split(sharing)) {
-                    visit(group, visit);
+    void forEach(BiConsumer<EntryFingerprint, EntryFingerprint> visitPair) {
+        for (List<EntryFingerprint> sharingFingerprints : fingerprintsByKey.values()) {
+            if (sharingFingerprints.size() > 1) {
+                for (List<EntryFingerprint> group : splitGroup(sharingFingerprints)) {
+                    visitPairs(group, visitPair);
                 }
             }
         }
     }
 
     /// The many that share a title such as `Editorial` are split by author and year.
-    private static Collection<List<EntryFingerprint>> split(List<EntryFingerprint> sharing) {
-        if (sharing.size() <= MOST_SHARING) {
-            return List.of(sharing);
+    private static Collection<List<EntryFingerprint>> splitGroup(
+            List<EntryFingerprint> sharingFingerprints) {
+        if (sharingFingerprints.size() <= MAX_SHARING) {
+            return List.of(sharingFingerprints);
         }
         Map<String, List<EntryFingerprint>> groups = new HashMap<>();
-        for (EntryFingerprint each : sharing) {
-            String first = each.authors().first();
-            String group = each.title().letters() + '\n' + first + '\n' + each.year().orElse(0);
-            groups.computeIfAbsent(group, _ -> new ArrayList<>(1)).add(each);
+        for (EntryFingerprint fingerprint : sharingFingerprints) {
+            String firstFamily = fingerprint.comparedAuthors().firstFamily();
+            String groupName =
+                    fingerprint.comparedTitle().plainLetters()
+                            + '\n'
+                            + firstFamily
+                            + '\n'
+                            + fingerprint.year().orElse(0);
+            groups.computeIfAbsent(groupName, _ -> new ArrayList<>(1)).add(fingerprint);
         }
-        return groups.values().stream().filter(it -> it.size() <= MOST_SHARING).toList();
+        return groups.values().stream().filter(it -> it.size() <= MAX_SHARING).toList();
     }
 
-    private static void visit(
-            List<EntryFingerprint> group, BiConsumer<EntryFingerprint, EntryFingerprint> visit) {
+    private static void visitPairs(
+            List<EntryFingerprint> group,
+            BiConsumer<EntryFingerprint, EntryFingerprint> visitPair) {
         for (int i = 0; i < group.size(); i++) {
             for (int j = i + 1; j < group.size(); j++) {
-                visit.accept(group.get(i), group.get(j));
+                visitPair.accept(group.get(i), group.get(j));
             }
         }
     }

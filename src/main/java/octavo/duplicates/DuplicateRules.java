@@ -1,6 +1,6 @@
 package octavo.duplicates;
 
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
@@ -9,248 +9,298 @@ import java.util.Optional;
 
 /// Whether two entries are the same publication.
 final class DuplicateRules {
-    private static final double ALIKE = 0.75;
-    private static final double RELATED = 0.5;
+    private static final double ALIKE_TITLES = 0.75;
+    private static final double RELATED_TITLES = 0.5;
 
-    private final EntryFingerprint one;
-    private final EntryFingerprint other;
-    private final ComparedTitle title;
-    private final ComparedTitle otherTitle;
-    private final boolean sameTitle;
-    private final boolean sameAuthors;
-    private final Optional<Integer> gap;
+    private final EntryFingerprint firstEntry;
+    private final EntryFingerprint secondEntry;
+    private final ComparedTitle firstTitle;
+    private final ComparedTitle secondTitle;
+    private final boolean isSameTitle;
+    private final boolean areSameAuthors;
+    private final Optional<Integer> yearGap;
 
-    private DuplicateRules(EntryFingerprint one, EntryFingerprint other) {
-        this.one = one;
-        this.other = other;
-        this.title = one.title();
-        this.otherTitle = other.title();
-        this.sameTitle = !title.letters().isEmpty() && title.letters().equals(otherTitle.letters());
-        this.sameAuthors = one.authors().areThoseOf(other.authors());
-        this.gap = one.yearsUntil(other).map(Math::abs);
+    private DuplicateRules(EntryFingerprint firstEntry, EntryFingerprint secondEntry) {
+        this.firstEntry = firstEntry;
+        this.secondEntry = secondEntry;
+        this.firstTitle = firstEntry.comparedTitle();
+        this.secondTitle = secondEntry.comparedTitle();
+        this.isSameTitle =
+                !firstTitle.plainLetters().isEmpty()
+                        && firstTitle.plainLetters().equals(secondTitle.plainLetters());
+        this.areSameAuthors = firstEntry.comparedAuthors().areSameAs(secondEntry.comparedAuthors());
+        this.yearGap = firstEntry.yearsUntil(secondEntry).map(Math::abs);
     }
 
-    static Optional<EntryMatch> match(EntryFingerprint one, EntryFingerprint other) {
-        boolean twins =
-                one.isPreprint() && other.isPublication()
-                        || other.isPreprint() && one.isPublication();
-        return twins ? Optional.empty() : new DuplicateRules(one, other).match();
+    static Optional<EntryMatch> match(EntryFingerprint firstEntry, EntryFingerprint secondEntry) {
+        boolean arePreprintAndPaper =
+                firstEntry.isPreprint() && secondEntry.isPublication()
+                        || secondEntry.isPreprint() && firstEntry.isPublication();
+        return arePreprintAndPaper
+                ? Optional.empty()
+                : new DuplicateRules(firstEntry, secondEntry).match();
     }
 
     private Optional<EntryMatch> match() {
-        return level().map(level -> match(level, reasons()));
+        return matchLevel().map(matchLevel -> match(matchLevel, collectReasons()));
     }
 
-    private EntryMatch match(MatchLevel level, List<LocalizedSentence> reasons) {
+    private EntryMatch match(MatchLevel matchLevel, List<LocalizedSentence> reasons) {
         return new EntryMatch(
-                one.index(), other.index(), MatchReasons.level(level, reasons), reasons);
+                firstEntry.slotIndex(),
+                secondEntry.slotIndex(),
+                MatchReasons.levelFor(matchLevel, reasons),
+                reasons);
     }
 
-    private Optional<MatchLevel> level() {
-        boolean alike = sameTitle || title.likeness(otherTitle) >= RELATED;
-        boolean numbersDiffer = !title.numbers().equals(otherTitle.numbers());
-        boolean unnamed = title.letters().isEmpty() || otherTitle.letters().isEmpty();
-        if (EntryFingerprint.agree(one.doi(), other.doi())) {
-            boolean sure =
-                    (sameTitle || title.isWithin(otherTitle) && sameKind()) && !areTwoVersions();
-            return sure && !numbersDiffer || unnamed && sameAuthors
+    private Optional<MatchLevel> matchLevel() {
+        boolean areTitlesRelated =
+                isSameTitle || firstTitle.likeness(secondTitle) >= RELATED_TITLES;
+        boolean haveDifferentNumbers =
+                !firstTitle.titleNumbers().equals(secondTitle.titleNumbers());
+        boolean isUntitled =
+                firstTitle.plainLetters().isEmpty() || secondTitle.plainLetters().isEmpty();
+        if (EntryFingerprint.areEqual(firstEntry.doi(), secondEntry.doi())) {
+            boolean isCertain =
+                    (isSameTitle || firstTitle.isWithin(secondTitle) && isSameKind())
+                            && !areTwoVersions();
+            return isCertain && !haveDifferentNumbers || isUntitled && areSameAuthors
                     ? Optional.of(MatchLevel.CERTAIN)
-                    : likelyIf(alike && (sameAuthors || !numbersDiffer));
+                    : likelyIf(areTitlesRelated && (areSameAuthors || !haveDifferentNumbers));
         }
         if (isSamePreprint()) {
-            return alike || sameAuthors ? Optional.of(MatchLevel.CERTAIN) : Optional.empty();
+            return areTitlesRelated || areSameAuthors
+                    ? Optional.of(MatchLevel.CERTAIN)
+                    : Optional.empty();
         }
-        if (numbersDiffer || unnamed || recurs()) {
+        if (haveDifferentNumbers || isUntitled || isRecurringTitle()) {
             return Optional.empty();
         }
-        boolean contradicted =
-                EntryFingerprint.differ(one.doi(), other.doi())
-                        || EntryFingerprint.differ(one.arXiv(), other.arXiv());
-        if (contradicted) {
-            return likelyIf(sameTitle && sameAuthors && sameKind() && near(0));
+        boolean isContradicted =
+                EntryFingerprint.areDifferent(firstEntry.doi(), secondEntry.doi())
+                        || EntryFingerprint.areDifferent(
+                                firstEntry.arxivId(), secondEntry.arxivId());
+        if (isContradicted) {
+            return likelyIf(isSameTitle && areSameAuthors && isSameKind() && isWithinYears(0));
         }
-        return sameTitle ? levelOfSameTitle() : likelyIf(isAlike());
+        return isSameTitle ? levelOfSameTitle() : likelyIf(isAlikeTitle());
     }
 
     /// The index or editorial of another issue.
-    private boolean recurs() {
-        boolean elsewhere =
-                !near(0)
-                        || one.differsIn("volume", other)
-                        || one.differsIn("number", other)
-                        || one.differsIn("page", other);
-        return elsewhere && RecurringTitle.is(title) && RecurringTitle.is(otherTitle);
+    private boolean isRecurringTitle() {
+        boolean isElsewhere =
+                !isWithinYears(0)
+                        || firstEntry.differsIn("volume", secondEntry)
+                        || firstEntry.differsIn("number", secondEntry)
+                        || firstEntry.differsIn("page", secondEntry);
+        return isElsewhere
+                && RecurringTitle.isRecurring(firstTitle)
+                && RecurringTitle.isRecurring(secondTitle);
     }
 
-    private static Optional<MatchLevel> likelyIf(boolean condition) {
-        return condition ? Optional.of(MatchLevel.LIKELY) : Optional.empty();
+    private static Optional<MatchLevel> likelyIf(boolean isLikely) {
+        return isLikely ? Optional.of(MatchLevel.LIKELY) : Optional.empty();
     }
 
     /// Conference and journal versions may both name the preprint.
     private boolean isSamePreprint() {
-        return EntryFingerprint.agree(one.arXiv(), other.arXiv())
-                && !one.isPublication()
-                && !other.isPublication();
+        return EntryFingerprint.areEqual(firstEntry.arxivId(), secondEntry.arxivId())
+                && !firstEntry.isPublication()
+                && !secondEntry.isPublication();
     }
 
-    private boolean sameKind() {
-        return one.kind() == other.kind();
+    private boolean isSameKind() {
+        return firstEntry.kind() == secondEntry.kind();
     }
 
     /// A paper and its later version elsewhere, one of which has the other's DOI by mistake.
     private boolean areTwoVersions() {
-        return one.isPublication() && other.isPublication() && !sameKind() && !near(1);
+        return firstEntry.isPublication()
+                && secondEntry.isPublication()
+                && !isSameKind()
+                && !isWithinYears(1);
     }
 
-    private boolean near(int years) {
-        return gap.isEmpty() || gap.get() <= years;
+    private boolean isWithinYears(int maxYears) {
+        return yearGap.isEmpty() || yearGap.get() <= maxYears;
     }
 
     private Optional<MatchLevel> levelOfSameTitle() {
-        boolean proven = one.agreesIn("page", other) || one.agreesIn("volume", other);
-        boolean place = proven || VenueNameMatch.mayBeSame(one.venue(), other.venue());
-        boolean sure =
-                sameAuthors
-                        && title.isTelling()
-                        && sameKind()
-                        && place
-                        && (near(0) || near(1) && (proven || isSameVenue()));
-        if (sure) {
+        boolean isSamePlace =
+                firstEntry.agreesIn("page", secondEntry)
+                        || firstEntry.agreesIn("volume", secondEntry);
+        boolean mayBeSamePlace =
+                isSamePlace
+                        || VenueNameMatch.mayBeSame(
+                                firstEntry.venueName(), secondEntry.venueName());
+        boolean isCertain =
+                areSameAuthors
+                        && firstTitle.isTelling()
+                        && isSameKind()
+                        && mayBeSamePlace
+                        && (isWithinYears(0) || isWithinYears(1) && (isSamePlace || isSameVenue()));
+        if (isCertain) {
             return Optional.of(MatchLevel.CERTAIN);
         }
-        boolean somebody = one.authors().isEmpty() || other.authors().isEmpty();
-        boolean kin = sameAuthors || somebody || one.authors().likeness(other.authors()) >= RELATED;
-        return title.isTelling()
-                ? likelyIf(isOfOneKey() || kin && near(1) && mayBeSameKind())
+        boolean hasNoPeople =
+                firstEntry.comparedAuthors().isEmpty() || secondEntry.comparedAuthors().isEmpty();
+        boolean mayBeSamePeople =
+                areSameAuthors
+                        || hasNoPeople
+                        || firstEntry.comparedAuthors().likeness(secondEntry.comparedAuthors())
+                                >= RELATED_TITLES;
+        return firstTitle.isTelling()
+                ? likelyIf(haveSameKey() || mayBeSamePeople && isWithinYears(1) && mayBeSameKind())
                 : likelyIf(
-                        sameAuthors
-                                && near(1)
-                                && sameKind()
-                                && place
-                                && contradictions().isEmpty());
+                        areSameAuthors
+                                && isWithinYears(1)
+                                && isSameKind()
+                                && mayBeSamePlace
+                                && findContradictions().isEmpty());
     }
 
     /// Whether both have one key, first author and year: a list of authors may have been cut, and
     /// programs choose types differently.
-    private boolean isOfOneKey() {
-        return !one.key().isEmpty()
-                && one.key().equals(other.key())
-                && !one.authors().isEmpty()
-                && one.authors().first().equals(other.authors().first())
-                && near(0);
+    private boolean haveSameKey() {
+        return !firstEntry.key().isEmpty()
+                && firstEntry.key().equals(secondEntry.key())
+                && !firstEntry.comparedAuthors().isEmpty()
+                && firstEntry
+                        .comparedAuthors()
+                        .firstFamily()
+                        .equals(secondEntry.comparedAuthors().firstFamily())
+                && isWithinYears(0);
     }
 
     private boolean isSameVenue() {
-        return !one.venue().isEmpty() && VenueNameMatch.mayBeSame(one.venue(), other.venue());
+        return !firstEntry.venueName().isEmpty()
+                && VenueNameMatch.mayBeSame(firstEntry.venueName(), secondEntry.venueName());
     }
 
     /// Conflicting numbers.
-    private List<LocalizedSentence> contradictions() {
-        List<LocalizedSentence> found = new ArrayList<>();
-        boolean books =
-                !one.isbns().isEmpty()
-                        && !other.isbns().isEmpty()
-                        && one.isbns().stream().noneMatch(other.isbns()::contains);
-        if (books) {
-            found.add(MatchReasons.OTHER_ISBN);
+    private List<LocalizedSentence> findContradictions() {
+        List<LocalizedSentence> contradictions = new ArrayList<>();
+        boolean haveDifferentIsbns =
+                !firstEntry.isbns().isEmpty()
+                        && !secondEntry.isbns().isEmpty()
+                        && firstEntry.isbns().stream().noneMatch(secondEntry.isbns()::contains);
+        if (haveDifferentIsbns) {
+            contradictions.add(MatchReasons.OTHER_ISBN);
         }
-        if (one.differsIn("volume", other) || one.differsIn("number", other)) {
-            found.add(LocalizedSentence.of("but volumes or numbers differ"));
+        if (firstEntry.differsIn("volume", secondEntry)
+                || firstEntry.differsIn("number", secondEntry)) {
+            contradictions.add(LocalizedSentence.of("but volumes or numbers differ"));
         }
-        if (one.differsIn("edition", other)) {
-            found.add(LocalizedSentence.of("but editions differ"));
+        if (firstEntry.differsIn("edition", secondEntry)) {
+            contradictions.add(LocalizedSentence.of("but editions differ"));
         }
-        if (one.differsIn("chapter", other)) {
-            found.add(LocalizedSentence.of("but chapters differ"));
+        if (firstEntry.differsIn("chapter", secondEntry)) {
+            contradictions.add(LocalizedSentence.of("but chapters differ"));
         }
-        boolean loose = one.kind() == Kind.OTHER && other.kind() == Kind.OTHER;
-        boolean given = one.kind() == Kind.TALK && other.kind() == Kind.TALK;
-        if (loose && one.differsIn("address", other)) {
-            found.add(LocalizedSentence.of("but addresses differ"));
+        boolean areOtherKind =
+                firstEntry.kind() == WorkKind.OTHER && secondEntry.kind() == WorkKind.OTHER;
+        boolean areTalks =
+                firstEntry.kind() == WorkKind.TALK && secondEntry.kind() == WorkKind.TALK;
+        if (areOtherKind && firstEntry.differsIn("address", secondEntry)) {
+            contradictions.add(LocalizedSentence.of("but addresses differ"));
         }
-        if ((loose || given) && one.isOfAnotherOccasion(other)) {
-            found.add(LocalizedSentence.of("but their notes differ"));
+        if ((areOtherKind || areTalks) && firstEntry.isOfAnotherOccasion(secondEntry)) {
+            contradictions.add(LocalizedSentence.of("but their notes differ"));
         }
-        if (one.differsIn("page", other)) {
-            found.add(LocalizedSentence.of("but first pages differ"));
+        if (firstEntry.differsIn("page", secondEntry)) {
+            contradictions.add(LocalizedSentence.of("but first pages differ"));
         }
-        if (!EntryFingerprint.agree(one.doi(), other.doi())) {
-            found.addAll(otherPlaces());
+        if (!EntryFingerprint.areEqual(firstEntry.doi(), secondEntry.doi())) {
+            contradictions.addAll(differencesInPlace());
         }
-        return found;
+        return contradictions;
     }
 
     /// Evidence that they appeared in different places, unless a DOI says otherwise.
-    private List<LocalizedSentence> otherPlaces() {
-        List<LocalizedSentence> found = new ArrayList<>();
-        boolean strings = one.differsIn("string", other) && !one.venue().equals(other.venue());
-        if (strings || one.differsIn("parent", other)) {
-            found.add(LocalizedSentence.of("but they are in different volumes"));
+    private List<LocalizedSentence> differencesInPlace() {
+        List<LocalizedSentence> differences = new ArrayList<>();
+        boolean haveDifferentMacros =
+                firstEntry.differsIn("string", secondEntry)
+                        && !firstEntry.venueName().equals(secondEntry.venueName());
+        if (haveDifferentMacros || firstEntry.differsIn("parent", secondEntry)) {
+            differences.add(LocalizedSentence.of("but they are in different volumes"));
         }
-        boolean alone = sameKind() && !one.isPublication() && !one.isPreprint();
-        if (alone && !near(0)) {
-            found.add(LocalizedSentence.of("but years differ"));
+        boolean areStandalone =
+                isSameKind() && !firstEntry.isPublication() && !firstEntry.isPreprint();
+        if (areStandalone && !isWithinYears(0)) {
+            differences.add(LocalizedSentence.of("but years differ"));
         }
-        if (alone && (one.differsIn("series", other) || one.differsIn("type", other))) {
-            found.add(LocalizedSentence.of("but series or types differ"));
+        if (areStandalone
+                && (firstEntry.differsIn("series", secondEntry)
+                        || firstEntry.differsIn("type", secondEntry))) {
+            differences.add(LocalizedSentence.of("but series or types differ"));
         }
-        return found;
+        return differences;
     }
 
     private boolean mayBeSameKind() {
-        boolean open = !one.isPublication() || !other.isPublication();
-        return sameKind() || open || one.agreesIn("page", other);
+        boolean isUnpublished = !firstEntry.isPublication() || !secondEntry.isPublication();
+        return isSameKind() || isUnpublished || firstEntry.agreesIn("page", secondEntry);
     }
 
     /// Titles with small differences.
-    private boolean isAlike() {
-        boolean part = title.isHeadOf(otherTitle) || otherTitle.isHeadOf(title);
-        boolean alike = title.likeness(otherTitle) >= ALIKE && title.shared(otherTitle) >= 3;
-        return (part || alike)
-                && one.authors().likeness(other.authors()) >= RELATED
-                && near(1)
-                && sameKind()
-                && contradictions().isEmpty();
+    private boolean isAlikeTitle() {
+        boolean isHeadOfOther =
+                firstTitle.isHeadOf(secondTitle) || secondTitle.isHeadOf(firstTitle);
+        boolean areTitlesAlike =
+                firstTitle.likeness(secondTitle) >= ALIKE_TITLES
+                        && firstTitle.countShared(secondTitle) >= 3;
+        return (isHeadOfOther || areTitlesAlike)
+                && firstEntry.comparedAuthors().likeness(secondEntry.comparedAuthors())
+                        >= RELATED_TITLES
+                && isWithinYears(1)
+                && isSameKind()
+                && findContradictions().isEmpty();
     }
 
-    private LocalizedSentence ofKinds() {
-        if (one.kind() == Kind.OTHER || other.kind() == Kind.OTHER) {
+    private LocalizedSentence reasonOfKinds() {
+        if (firstEntry.kind() == WorkKind.OTHER || secondEntry.kind() == WorkKind.OTHER) {
             return LocalizedSentence.of("one is of a different kind");
         }
         // With one DOI, the type of one of them is wrong.
-        boolean versions =
-                one.isPublication() != other.isPublication()
-                        && !EntryFingerprint.agree(one.doi(), other.doi());
-        return versions
-                ? MatchReasons.ofOtherKind(one.kind(), other.kind())
-                : LocalizedSentence.of("one is a {0}, the other a {1}", one.kind(), other.kind());
+        boolean areVersions =
+                firstEntry.isPublication() != secondEntry.isPublication()
+                        && !EntryFingerprint.areEqual(firstEntry.doi(), secondEntry.doi());
+        return areVersions
+                ? MatchReasons.ofOtherKind(firstEntry.kind(), secondEntry.kind())
+                : LocalizedSentence.of(
+                        "one is a {0}, the other a {1}", firstEntry.kind(), secondEntry.kind());
     }
 
-    private List<LocalizedSentence> reasons() {
+    private List<LocalizedSentence> collectReasons() {
         List<LocalizedSentence> reasons = new ArrayList<>();
-        if (EntryFingerprint.agree(one.doi(), other.doi())) {
-            reasons.add(LocalizedSentence.of("the same DOI {0}", one.doi().orElseThrow()));
-        } else if (EntryFingerprint.differ(one.doi(), other.doi())) {
+        if (EntryFingerprint.areEqual(firstEntry.doi(), secondEntry.doi())) {
+            reasons.add(LocalizedSentence.of("the same DOI {0}", firstEntry.doi().orElseThrow()));
+        } else if (EntryFingerprint.areDifferent(firstEntry.doi(), secondEntry.doi())) {
             reasons.add(MatchReasons.OTHER_DOI);
         }
-        if (EntryFingerprint.agree(one.arXiv(), other.arXiv())) {
-            reasons.add(LocalizedSentence.of("the same arXiv id {0}", one.arXiv().orElseThrow()));
-        }
-        if (sameTitle && isOfOneKey()) {
-            reasons.add(LocalizedSentence.of("the same key {0}", one.key()));
-        }
-        reasons.addAll(MatchReasons.ofTitles(title, otherTitle));
-        reasons.addAll(MatchReasons.ofPeople(one.authors(), other.authors()));
-        if (one.agreesIn("page", other)) {
+        if (EntryFingerprint.areEqual(firstEntry.arxivId(), secondEntry.arxivId())) {
             reasons.add(
                     LocalizedSentence.of(
-                            "the same first page {0}", one.numbers().getOrDefault("page", "")));
+                            "the same arXiv id {0}", firstEntry.arxivId().orElseThrow()));
         }
-        reasons.addAll(MatchReasons.ofYears(one, other));
-        if (!sameKind()) {
-            reasons.add(ofKinds());
+        if (isSameTitle && haveSameKey()) {
+            reasons.add(LocalizedSentence.of("the same key {0}", firstEntry.key()));
         }
-        reasons.addAll(contradictions());
-        return MatchReasons.inOrder(reasons);
+        reasons.addAll(MatchReasons.ofTitles(firstTitle, secondTitle));
+        reasons.addAll(
+                MatchReasons.ofPeople(firstEntry.comparedAuthors(), secondEntry.comparedAuthors()));
+        if (firstEntry.agreesIn("page", secondEntry)) {
+            reasons.add(
+                    LocalizedSentence.of(
+                            "the same first page {0}",
+                            firstEntry.numbersByField().getOrDefault("page", "")));
+        }
+        reasons.addAll(MatchReasons.ofYears(firstEntry, secondEntry));
+        if (!isSameKind()) {
+            reasons.add(reasonOfKinds());
+        }
+        reasons.addAll(findContradictions());
+        return MatchReasons.doubtsLast(reasons);
     }
 }

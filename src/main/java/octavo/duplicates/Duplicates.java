@@ -12,31 +12,36 @@ public final class Duplicates {
     private Duplicates() {}
 
     /// The duplicates, in file order.
-    public static List<EntryMatch> of(Library library, KeptApart distinct) {
-        return from(library, distinct, 0);
+    public static List<EntryMatch> findAll(Library library, DistinctPairs distinctPairs) {
+        return findFrom(library, distinctPairs, 0);
     }
 
     /// Those with an entry at or after an index in the library.
-    static List<EntryMatch> from(Library library, KeptApart distinct, int place) {
-        Map<Long, EntryMatch> found = new HashMap<>();
-        ComparedEntries.candidates(ComparedEntries.traits(library))
-                .forEach((one, other) -> {
-                    if (other.index() >= place && !distinct.has(one.key(), other.key())) {
-                        DuplicateRules.match(one, other)
+    static List<EntryMatch> findFrom(Library library, DistinctPairs distinctPairs, int firstIndex) {
+        Map<Long, EntryMatch> matchesByPair = new HashMap<>();
+        ComparedEntries.candidatePairs(ComparedEntries.fingerprintsOf(library))
+                .forEach((firstEntry, secondEntry) -> {
+                    if (secondEntry.slotIndex() >= firstIndex
+                            && !distinctPairs.hasPair(firstEntry.key(), secondEntry.key())) {
+                        DuplicateRules.match(firstEntry, secondEntry)
                                 .filter(match -> !arePartAndWhole(library, match))
                                 .ifPresent(match ->
-                                        found.put((long) one.index() << 32 | other.index(), match));
+                                        matchesByPair.put(
+                                                (long) firstEntry.slotIndex() << 32
+                                                        | secondEntry.slotIndex(),
+                                                match));
                     }
                 });
-        return found.entrySet().stream()
+        return matchesByPair.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .map(Map.Entry::getValue)
                 .toList();
     }
 
-    private static boolean arePartAndWhole(Library library, EntryMatch match) {
-        BibEntry first = library.work(match.first()).orElseThrow().entry();
-        BibEntry second = library.work(match.second()).orElseThrow().entry();
-        return MergePlan.isPart(first, second) || MergePlan.isPart(second, first);
+    private static boolean arePartAndWhole(Library library, EntryMatch entryMatch) {
+        BibEntry firstEntry = library.workAt(entryMatch.firstIndex()).orElseThrow().entry();
+        BibEntry secondEntry = library.workAt(entryMatch.secondIndex()).orElseThrow().entry();
+        return MergePlan.isPartOf(firstEntry, secondEntry)
+                || MergePlan.isPartOf(secondEntry, firstEntry);
     }
 }

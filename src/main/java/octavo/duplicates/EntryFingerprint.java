@@ -1,8 +1,8 @@
 package octavo.duplicates;
 
 import octavo.fields.FieldName;
-import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.names.NameShape;
 import octavo.names.PersonName;
 import octavo.values.ArxivId;
@@ -21,31 +21,32 @@ import java.util.stream.Stream;
 
 /// The features that identify an entry's work.
 ///
-/// @param index the entry's index in the library
+/// @param slotIndex the entry's index in the library
 /// @param key its key, for messages
 /// @param doi in lower case
-/// @param arXiv without version
-/// @param numbers volume, number, edition, first page and other distinguishing numbers, if present
+/// @param arxivId without version
+/// @param numbersByField volume, number, edition, first page and other distinguishing numbers, if
+///   present
 record EntryFingerprint(
-        int index,
+        int slotIndex,
         String key,
-        Kind kind,
+        WorkKind kind,
         Optional<String> doi,
-        Optional<String> arXiv,
+        Optional<String> arxivId,
         Set<String> isbns,
-        ComparedTitle title,
-        ComparedAuthors authors,
+        ComparedTitle comparedTitle,
+        ComparedAuthors comparedAuthors,
         Optional<Integer> year,
-        String venue,
-        Map<String, String> numbers) {
+        String venueName,
+        Map<String, String> numbersByField) {
 
-    private static final Pattern ADDRESS =
+    private static final Pattern WEB_ADDRESS =
             Pattern.compile("(?i)https?://([^\\s{}]+?)/?(?=[\\s{}]|$)");
 
     private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{Nd}]+");
     private static final Pattern STRING_NAME = Pattern.compile("[^\\s{}\"#0-9][^\\s{}\"#]*");
 
-    private static final Set<String> SERVERS =
+    private static final Set<String> PREPRINT_SERVERS =
             Set.of(
                     "10.48550",
                     "10.1101",
@@ -58,49 +59,53 @@ record EntryFingerprint(
                     "10.5281",
                     "10.64898");
 
-    /// @param names a cache of parsed names
-    static EntryFingerprint of(int index, Work work, Map<PersonName, NameShape> names) {
-        var people = work.authors();
+    /// @param nameShapes a cache of parsed names
+    static EntryFingerprint of(int slotIndex, Work work, Map<PersonName, NameShape> nameShapes) {
+        var authorList = work.authors();
         return new EntryFingerprint(
-                index,
+                slotIndex,
                 work.key(),
-                work.kind(),
-                work.doi().map(Doi::folded),
+                work.workKind(),
+                work.doi().map(Doi::foldedName),
                 work.arXiv().map(ArxivId::id),
-                new HashSet<>(work.isbns().stream().map(it -> it.to13().digits()).toList()),
+                new HashSet<>(work.isbns().stream().map(it -> it.toIsbn13().digits()).toList()),
                 ComparedTitle.of(work.title()),
                 ComparedAuthors.of(
-                        people.names().stream()
+                        authorList.names().stream()
                                 .map(name ->
-                                        names.computeIfAbsent(
-                                                name, _ -> NameShape.of(name.unicode())))
+                                        nameShapes.computeIfAbsent(
+                                                name, _ -> NameShape.of(name.toUnicode())))
                                 .toList(),
-                        people.others()),
-                work.date().startYear(),
+                        authorList.hasOthers()),
+                work.publicationDate().startYear(),
                 work.venue(),
-                numbers(work));
+                collectNumbers(work));
     }
 
-    private static Map<String, String> numbers(Work work) {
+    private static Map<String, String> collectNumbers(Work work) {
         Map<String, String> numbers = new HashMap<>();
-        for (String field : List.of("volume", "number", "edition", "series", "type", "chapter")) {
-            numbers.put(field, work.text(field));
+        for (String fieldName :
+                List.of("volume", "number", "edition", "series", "type", "chapter")) {
+            numbers.put(fieldName, work.plainText(fieldName));
         }
         numbers.put(
                 "page",
-                work.raw("pages").flatMap(it -> WorkPages.parse(it).value().first()).orElse(""));
+                work.rawValue("pages")
+                        .flatMap(it -> WorkPages.parse(it).value().firstPage())
+                        .orElse(""));
         numbers.put(
-                "parent", work.raw(FieldName.CROSSREF).orElse("").strip().toLowerCase(Locale.ROOT));
-        numbers.put("string", string(work).toLowerCase(Locale.ROOT));
-        numbers.put("address", address(work));
-        numbers.put("occasion", occasion(work));
+                "parent",
+                work.rawValue(FieldName.CROSSREF).orElse("").strip().toLowerCase(Locale.ROOT));
+        numbers.put("string", macroName(work).toLowerCase(Locale.ROOT));
+        numbers.put("address", addressOf(work));
+        numbers.put("occasion", occasionOf(work));
         return numbers;
     }
 
     /// The letters of what says where a talk was given, or what else sets it apart.
-    private static String occasion(Work work) {
+    private static String occasionOf(Work work) {
         return Stream.of(FieldName.EVENTTITLE, FieldName.HOWPUBLISHED, FieldName.NOTE)
-                .map(field -> NO_LETTERS.matcher(work.text(field)).replaceAll(""))
+                .map(field -> NO_LETTERS.matcher(work.plainText(field)).replaceAll(""))
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .map(text -> text.toLowerCase(Locale.ROOT))
@@ -109,20 +114,21 @@ record EntryFingerprint(
 
     /// The only address in the text of an entry, which is where it is found if nothing else says
     /// so.
-    private static String address(Work work) {
-        List<String> found =
+    private static String addressOf(Work work) {
+        List<String> addresses =
                 Stream.of("note", "howpublished", "url")
-                        .flatMap(field -> ADDRESS.matcher(work.raw(field).orElse("")).results())
+                        .flatMap(field ->
+                                WEB_ADDRESS.matcher(work.rawValue(field).orElse("")).results())
                         .map(address -> address.group(1).toLowerCase(Locale.ROOT))
                         .distinct()
                         .toList();
-        return found.size() == 1 ? found.getFirst() : "";
+        return addresses.size() == 1 ? addresses.getFirst() : "";
     }
 
     /// The `@string`, defined or not, that states where it appeared; empty if a text does.
-    private static String string(Work work) {
+    private static String macroName(Work work) {
         return Stream.of(FieldName.BOOKTITLE, FieldName.JOURNAL, FieldName.JOURNALTITLE)
-                .flatMap(field -> work.entry().source(field).stream())
+                .flatMap(field -> work.entry().valueSource(field).stream())
                 .filter(source -> STRING_NAME.matcher(source).matches())
                 .findFirst()
                 .orElse("");
@@ -130,11 +136,11 @@ record EntryFingerprint(
 
     /// The DOI of the published version, not one of a preprint server.
     Optional<String> publishedDoi() {
-        return doi.filter(it -> !SERVERS.contains(new Doi(it).prefix()));
+        return doi.filter(it -> !PREPRINT_SERVERS.contains(new Doi(it).prefix()));
     }
 
     boolean isPreprint() {
-        return kind == Kind.PREPRINT;
+        return kind == WorkKind.PREPRINT;
     }
 
     /// Whether it may be the published version of a preprint.
@@ -147,34 +153,35 @@ record EntryFingerprint(
     }
 
     /// Whether both have a number of a kind, with different values.
-    boolean differsIn(String number, EntryFingerprint that) {
-        String one = numbers.getOrDefault(number, "");
-        String other = that.numbers.getOrDefault(number, "");
-        return !one.isEmpty() && !other.isEmpty() && !one.equals(other);
+    boolean differsIn(String numberField, EntryFingerprint otherEntry) {
+        String ownText = numbersByField.getOrDefault(numberField, "");
+        String otherText = otherEntry.numbersByField.getOrDefault(numberField, "");
+        return !ownText.isEmpty() && !otherText.isEmpty() && !ownText.equals(otherText);
     }
 
     /// Whether both are told apart by the occasion, of which neither says part of the other's.
-    boolean isOfAnotherOccasion(EntryFingerprint that) {
-        String one = numbers.getOrDefault("occasion", "");
-        String other = that.numbers.getOrDefault("occasion", "");
-        return !one.contains(other) && !other.contains(one);
+    boolean isOfAnotherOccasion(EntryFingerprint otherEntry) {
+        String ownText = numbersByField.getOrDefault("occasion", "");
+        String otherText = otherEntry.numbersByField.getOrDefault("occasion", "");
+        return !ownText.contains(otherText) && !otherText.contains(ownText);
     }
 
-    boolean agreesIn(String number, EntryFingerprint that) {
-        String one = numbers.getOrDefault(number, "");
-        return !one.isEmpty() && one.equals(that.numbers.getOrDefault(number, ""));
+    boolean agreesIn(String numberField, EntryFingerprint otherEntry) {
+        String ownText = numbersByField.getOrDefault(numberField, "");
+        return !ownText.isEmpty()
+                && ownText.equals(otherEntry.numbersByField.getOrDefault(numberField, ""));
     }
 
-    static boolean agree(Optional<String> one, Optional<String> other) {
-        return one.isPresent() && one.equals(other);
+    static boolean areEqual(Optional<String> ownText, Optional<String> otherText) {
+        return ownText.isPresent() && ownText.equals(otherText);
     }
 
-    static boolean differ(Optional<String> one, Optional<String> other) {
-        return one.isPresent() && other.isPresent() && !one.equals(other);
+    static boolean areDifferent(Optional<String> ownText, Optional<String> otherText) {
+        return ownText.isPresent() && otherText.isPresent() && !ownText.equals(otherText);
     }
 
     /// How many years the other is later; empty if one has no year.
-    Optional<Integer> yearsUntil(EntryFingerprint that) {
-        return year.flatMap(from -> that.year.map(to -> to - from));
+    Optional<Integer> yearsUntil(EntryFingerprint otherEntry) {
+        return year.flatMap(ownYear -> otherEntry.year.map(otherYear -> otherYear - ownYear));
     }
 }

@@ -7,10 +7,11 @@ import java.util.List;
 
 /// Two entries that belong together, and why.
 ///
-/// @param first the index of one of them in the library; of the preprint, if one is
-/// @param second the index of the other
+/// @param firstIndex the index of one of them in the library; of the preprint, if one is
+/// @param secondIndex the index of the other
 /// @param reasons for people, the strongest first
-public record EntryMatch(int first, int second, MatchLevel level, List<LocalizedSentence> reasons) {
+public record EntryMatch(
+        int firstIndex, int secondIndex, MatchLevel matchLevel, List<LocalizedSentence> reasons) {
     public EntryMatch {
         reasons = List.copyOf(reasons);
     }
@@ -21,7 +22,7 @@ public record EntryMatch(int first, int second, MatchLevel level, List<Localized
     }
 
     /// The reasons, with what tells them apart first.
-    public List<LocalizedSentence> doubtsFirst() {
+    public List<LocalizedSentence> reasonsWithDoubtsFirst() {
         return reasons.stream()
                 .sorted(Comparator.comparing(reason -> !MatchReasons.tellsApart(reason)))
                 .toList();

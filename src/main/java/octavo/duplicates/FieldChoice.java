@@ -1,8 +1,8 @@
 package octavo.duplicates;
 
 import octavo.bib.BibValue;
-import octavo.duplicates.MergePlan.Row;
-import octavo.duplicates.MergePlan.Source;
+import octavo.duplicates.MergePlan.MergeRow;
+import octavo.duplicates.MergePlan.ValueSource;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.fields.FieldName;
@@ -19,7 +19,7 @@ import java.util.Set;
 
 /// Decides which of two values of a field is better.
 final class FieldChoice {
-    private static final Set<String> USUAL =
+    private static final Set<String> HOUSE_STYLE_FIELDS =
             Set.of(
                     FieldName.JOURNAL,
                     FieldName.JOURNALTITLE,
@@ -31,90 +31,102 @@ final class FieldChoice {
 
     private FieldChoice() {}
 
-    static Source of(String field, Work kept, Work gone, SpellingUse use) {
-        String mine = kept.text(field);
-        String theirs = gone.text(field);
-        if (theirs.isBlank() || mine.equals(theirs)) {
-            return Source.KEPT;
+    static ValueSource chooseSource(
+            String fieldName, Work keptWork, Work goneWork, SpellingUse spellingUse) {
+        String keptText = keptWork.plainText(fieldName);
+        String goneText = goneWork.plainText(fieldName);
+        if (goneText.isBlank() || keptText.equals(goneText)) {
+            return ValueSource.KEPT;
         }
-        if (mine.isBlank()) {
-            return Source.GONE;
+        if (keptText.isBlank()) {
+            return ValueSource.GONE;
         }
-        if (isUnited(field)) {
-            return Source.BOTH;
+        if (isMergedList(fieldName)) {
+            return ValueSource.BOTH;
         }
-        return isBetter(field, kept, gone, use) ? Source.GONE : Source.KEPT;
+        return isBetter(fieldName, keptWork, goneWork, spellingUse)
+                ? ValueSource.GONE
+                : ValueSource.KEPT;
     }
 
-    private static boolean isUnited(String field) {
-        FieldKind kind = FieldCatalogue.kind(field);
+    private static boolean isMergedList(String fieldName) {
+        FieldKind kind = FieldCatalogue.kindOf(fieldName);
         return kind == FieldKind.KEYWORDS || kind == FieldKind.OWN_KEYS;
     }
 
-    private static boolean isBetter(String field, Work kept, Work gone, SpellingUse use) {
-        String mine = kept.text(field);
-        String theirs = gone.text(field);
-        if (FieldCatalogue.isNames(field)) {
-            return isFuller(gone.people(field), kept.people(field));
+    private static boolean isBetter(
+            String fieldName, Work keptWork, Work goneWork, SpellingUse spellingUse) {
+        String keptText = keptWork.plainText(fieldName);
+        String goneText = goneWork.plainText(fieldName);
+        if (FieldCatalogue.holdsNames(fieldName)) {
+            return isFuller(goneWork.people(fieldName), keptWork.people(fieldName));
         }
-        if (USUAL.contains(field)) {
-            return use.prefers(field, gone.entry(), kept.entry());
+        if (HOUSE_STYLE_FIELDS.contains(fieldName)) {
+            return spellingUse.isPreferred(fieldName, goneWork.entry(), keptWork.entry());
         }
-        return switch (field) {
-            case FieldName.ABSTRACT -> theirs.length() > mine.length();
-            case "title" -> isShouted(mine) && !isShouted(theirs) || lacksSubtitle(mine, theirs);
+        return switch (fieldName) {
+            case FieldName.ABSTRACT -> goneText.length() > keptText.length();
+            case "title" ->
+                    isShouted(keptText) && !isShouted(goneText)
+                            || lacksSubtitle(keptText, goneText);
             case "doi" ->
-                    Doi.parse(mine).value().isEmpty() && Doi.parse(theirs).value().isPresent();
-            case "pages" -> last(mine).isEmpty() && last(theirs).isPresent();
+                    Doi.parse(keptText).value().isEmpty()
+                            && Doi.parse(goneText).value().isPresent();
+            case "pages" -> lastPage(keptText).isEmpty() && lastPage(goneText).isPresent();
             default -> false;
         };
     }
 
-    private static Optional<String> last(String pages) {
-        return WorkPages.parse(pages).value().last();
+    private static Optional<String> lastPage(String pages) {
+        return WorkPages.parse(pages).value().lastPage();
     }
 
     private static boolean isShouted(String text) {
         return text.equals(text.toUpperCase(Locale.ROOT));
     }
 
-    private static boolean lacksSubtitle(String mine, String theirs) {
-        return ComparedTitle.of(mine).isHeadOf(ComparedTitle.of(theirs));
+    private static boolean lacksSubtitle(String keptText, String goneText) {
+        return ComparedTitle.of(keptText).isHeadOf(ComparedTitle.of(goneText));
     }
 
     /// More names, or the same with more of each.
-    private static boolean isFuller(BibNameList one, BibNameList other) {
-        int more = one.names().size() - other.names().size();
-        return more > 0 || more == 0 && letters(one) > letters(other);
+    private static boolean isFuller(BibNameList firstNames, BibNameList secondNames) {
+        int moreNames = firstNames.names().size() - secondNames.names().size();
+        return moreNames > 0
+                || moreNames == 0 && countLetters(firstNames) > countLetters(secondNames);
     }
 
-    private static int letters(BibNameList list) {
-        return list.names().stream().map(PersonName::unicode).mapToInt(FieldChoice::letters).sum();
+    private static int countLetters(BibNameList list) {
+        return list.names().stream()
+                .map(PersonName::toUnicode)
+                .mapToInt(FieldChoice::countLetters)
+                .sum();
     }
 
-    private static int letters(PersonName name) {
+    private static int countLetters(PersonName name) {
         return name.given().length() + name.family().length();
     }
 
     /// The keywords of both lists, in braces, with the separator of the first.
-    static String union(Row row) {
-        String mine = row.kept().map(FieldChoice::bare).orElse("");
-        String theirs = row.gone().map(FieldChoice::bare).orElse("");
-        String separator = mine.indexOf(';') >= 0 ? ";" : ",";
-        Set<String> known = new LinkedHashSet<>();
-        for (String each : mine.split("[,;]", -1)) {
-            known.add(each.strip().toLowerCase(Locale.ROOT));
+    static String mergeLists(MergeRow mergeRow) {
+        String keptText = mergeRow.keptValue().map(FieldChoice::innerText).orElse("");
+        String goneText = mergeRow.goneValue().map(FieldChoice::innerText).orElse("");
+        String separator = keptText.indexOf(';') >= 0 ? ";" : ",";
+        Set<String> knownMembers = new LinkedHashSet<>();
+        for (String listMember : keptText.split("[,;]", -1)) {
+            knownMembers.add(listMember.strip().toLowerCase(Locale.ROOT));
         }
-        var union = new StringBuilder(mine);
-        for (String each : theirs.split("[,;]", -1)) {
-            if (!each.isBlank() && known.add(each.strip().toLowerCase(Locale.ROOT))) {
-                union.append(separator).append(' ').append(each.strip());
+        var mergedText = new StringBuilder(keptText);
+        for (String listMember : goneText.split("[,;]", -1)) {
+            if (!listMember.isBlank()
+                    && knownMembers.add(listMember.strip().toLowerCase(Locale.ROOT))) {
+                mergedText.append(separator).append(' ').append(listMember.strip());
             }
         }
-        return "{" + union + "}";
+        return "{" + mergedText + "}";
     }
 
-    private static String bare(String source) {
-        return BibValue.parse(source).text(_ -> Optional.empty());
+    private static String innerText(String valueSource) {
+        return BibValue.parse(valueSource).expandedText(_ -> Optional.empty());
     }
 }

@@ -12,21 +12,21 @@ import java.util.Set;
 /// An entry to import, with the library's entry of the same publication, if there is one.
 ///
 /// @param entry the entry as it would be added
-/// @param known the slot of the library's entry
-/// @param rows both values of each field, with a proposed choice; empty for a new entry
+/// @param knownSlot the slot of the library's entry
+/// @param mergeRows both values of each field, with a proposed choice; empty for a new entry
 /// @param reasons why they are considered the same publication, for people
 public record ImportCandidate(
         BibEntry entry,
-        Optional<Integer> known,
-        List<MergePlan.Row> rows,
+        Optional<Integer> knownSlot,
+        List<MergePlan.MergeRow> mergeRows,
         List<LocalizedSentence> reasons) {
     public ImportCandidate {
-        rows = List.copyOf(rows);
+        mergeRows = List.copyOf(mergeRows);
         reasons = List.copyOf(reasons);
     }
 
     /// How it relates to the library.
-    public enum State {
+    public enum CandidateState {
         /// The library has nothing like it.
         NEW,
         /// The library has it, and it adds nothing.
@@ -36,68 +36,79 @@ public record ImportCandidate(
     }
 
     /// What to do with it.
-    public sealed interface Choice {
+    public sealed interface CandidateChoice {
         /// Add it as a new entry.
-        record Add() implements Choice {}
+        record AddEntry() implements CandidateChoice {}
 
         /// Skip it.
-        record Skip() implements Choice {}
+        record SkipEntry() implements CandidateChoice {}
 
         /// Copy some of its fields into the known entry.
-        record Take(Set<String> fields) implements Choice {
-            public Take {
+        record TakeFields(Set<String> fields) implements CandidateChoice {
+            public TakeFields {
                 fields = Set.copyOf(fields);
             }
         }
     }
 
-    public State state() {
-        if (known.isEmpty()) {
-            return State.NEW;
+    public CandidateState state() {
+        if (knownSlot.isEmpty()) {
+            return CandidateState.NEW;
         }
-        return differing().isEmpty() ? State.SAME : State.DIFFERS;
+        return differingRows().isEmpty() ? CandidateState.SAME : CandidateState.DIFFERS;
     }
 
     /// The fields that differ, or that only it has.
-    public List<MergePlan.Row> differing() {
-        return rows.stream().filter(row -> row.gone().isPresent() && !isSame(row)).toList();
+    public List<MergePlan.MergeRow> differingRows() {
+        return mergeRows.stream()
+                .filter(mergeRow -> mergeRow.goneValue().isPresent() && !isSame(mergeRow))
+                .toList();
     }
 
-    private static boolean isSame(MergePlan.Row row) {
-        return row.kept().map(ImportCandidate::text).equals(row.gone().map(ImportCandidate::text));
+    private static boolean isSame(MergePlan.MergeRow mergeRow) {
+        return mergeRow.keptValue()
+                .map(ImportCandidate::comparedText)
+                .equals(mergeRow.goneValue().map(ImportCandidate::comparedText));
     }
 
     /// Whether an entry has nothing that another lacks or has differently.
-    static boolean addsNothing(BibEntry entry, BibEntry other) {
+    static boolean addsNothingTo(BibEntry entry, BibEntry otherEntry) {
         return entry.fields().stream()
                 .map(BibField::name)
                 .allMatch(name ->
-                        text(entry, name)
-                                .filter(text -> text(other, name).equals(Optional.of(text)))
+                        comparedText(entry, name)
+                                .filter(text ->
+                                        comparedText(otherEntry, name).equals(Optional.of(text)))
                                 .isPresent());
     }
 
     /// What a field says, however it is written.
-    static Optional<String> text(BibEntry entry, String field) {
-        return entry.source(field).map(ImportCandidate::text);
+    static Optional<String> comparedText(BibEntry entry, String fieldName) {
+        return entry.valueSource(fieldName).map(ImportCandidate::comparedText);
     }
 
-    private static String text(String source) {
-        return BibValue.parse(source).text(Optional::of).replaceAll("[\\s{}]+", " ").strip();
+    private static String comparedText(String valueSource) {
+        return BibValue.parse(valueSource)
+                .expandedText(Optional::of)
+                .replaceAll("[\\s{}]+", " ")
+                .strip();
     }
 
     /// The recommended choice.
-    public Choice proposal() {
+    public CandidateChoice proposedChoice() {
         return switch (state()) {
-            case NEW -> new Choice.Add();
-            case SAME -> new Choice.Skip();
+            case NEW -> new CandidateChoice.AddEntry();
+            case SAME -> new CandidateChoice.SkipEntry();
             case DIFFERS -> {
                 List<String> fields =
-                        differing().stream()
-                                .filter(row -> row.source() != MergePlan.Source.KEPT)
-                                .map(MergePlan.Row::field)
+                        differingRows().stream()
+                                .filter(mergeRow ->
+                                        mergeRow.chosenSource() != MergePlan.ValueSource.KEPT)
+                                .map(MergePlan.MergeRow::field)
                                 .toList();
-                yield fields.isEmpty() ? new Choice.Skip() : new Choice.Take(Set.copyOf(fields));
+                yield fields.isEmpty()
+                        ? new CandidateChoice.SkipEntry()
+                        : new CandidateChoice.TakeFields(Set.copyOf(fields));
             }
         };
     }

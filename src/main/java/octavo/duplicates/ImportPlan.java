@@ -26,147 +26,163 @@ import java.util.stream.Collectors;
 /// A reviewable plan for importing entries into a library. Carried out, it is one edit.
 ///
 /// @param library the target
-/// @param refused the entries left out, with reasons
-/// @param repaired what BibTeX could not have read of entries that come in, and is mended
+/// @param refusedEntries the entries left out, with reasons
+/// @param repairedEntries what BibTeX could not have read of entries that come in, and is mended
 public record ImportPlan(
         Library library,
-        List<ImportCandidate> arrivals,
-        List<Refused> refused,
-        List<Repaired> repaired) {
-    private static final int LETTERS = 26;
+        List<ImportCandidate> candidates,
+        List<RefusedEntry> refusedEntries,
+        List<RepairedEntry> repairedEntries) {
+    private static final int ALPHABET_SIZE = 26;
 
     /// An entry that cannot be imported.
-    public record Refused(String key, LocalizedSentence reason) {}
+    public record RefusedEntry(String entryName, LocalizedSentence reason) {}
 
     /// An entry that was repaired.
-    public record Repaired(String key, LocalizedSentence remark) {}
+    public record RepairedEntry(String entryName, LocalizedSentence remark) {}
 
     public ImportPlan {
-        arrivals = List.copyOf(arrivals);
-        refused = List.copyOf(refused);
-        repaired = List.copyOf(repaired);
+        candidates = List.copyOf(candidates);
+        refusedEntries = List.copyOf(refusedEntries);
+        repairedEntries = List.copyOf(repairedEntries);
     }
 
     /// The contents of some files, matched against the library. Repetitions across files are listed
     /// once.
-    public static ImportPlan of(Library library, List<BibFile> files, KeptApart distinct) {
-        Readable readable = new Readable(library);
-        files.forEach(file -> readable.read(Library.of(file)));
+    public static ImportPlan of(Library library, List<BibFile> files, DistinctPairs distinctPairs) {
+        ReadableEntries readableEntries = new ReadableEntries(library);
+        files.forEach(bibFile -> readableEntries.addReadable(Library.of(bibFile)));
         return new ImportPlan(
                 library,
-                compared(library, readable.entries, distinct),
-                readable.refused,
-                readable.repaired);
+                compareEntries(library, readableEntries.readableEntries, distinctPairs),
+                readableEntries.refusedEntries,
+                readableEntries.repairedEntries);
     }
 
     /// The entries of some files that the library can hold and BibTeX can read.
-    private static final class Readable {
+    private static final class ReadableEntries {
         private final Library library;
-        private final EntryLayout layout;
-        private final List<BibEntry> entries = new ArrayList<>();
-        private final List<Refused> refused = new ArrayList<>();
-        private final List<Repaired> repaired = new ArrayList<>();
+        private final EntryLayout entryLayout;
+        private final List<BibEntry> readableEntries = new ArrayList<>();
+        private final List<RefusedEntry> refusedEntries = new ArrayList<>();
+        private final List<RepairedEntry> repairedEntries = new ArrayList<>();
 
-        Readable(Library library) {
+        ReadableEntries(Library library) {
             this.library = library;
-            this.layout = EntryLayout.of(library.file());
+            this.entryLayout = EntryLayout.of(library.file());
         }
 
-        void read(Library source) {
-            for (int i = 0; i < source.slots().size(); i++) {
-                if (source.slots().get(i).item() instanceof BibEntry entry) {
-                    read(source, i, entry);
+        void addReadable(Library sourceLibrary) {
+            for (int i = 0; i < sourceLibrary.slots().size(); i++) {
+                if (sourceLibrary.slots().get(i).item() instanceof BibEntry entry) {
+                    addReadable(sourceLibrary, i, entry);
                 }
             }
         }
 
-        private void read(Library source, int index, BibEntry entry) {
-            if (isCut(source, index, entry)) {
-                refuse(entry, LocalizedSentence.of("its @strings make it too long"));
+        private void addReadable(Library sourceLibrary, int slotIndex, BibEntry entry) {
+            if (isCut(sourceLibrary, slotIndex, entry)) {
+                refuseEntry(entry, LocalizedSentence.of("its @strings make it too long"));
                 return;
             }
-            Optional<BibEntry> adapted = adapted(library, source, index, entry);
-            if (adapted.isEmpty()) {
-                refuse(entry, LocalizedSentence.of("the encoding of the library cannot hold it"));
+            Optional<BibEntry> adaptedEntry = adaptMacros(library, sourceLibrary, slotIndex, entry);
+            if (adaptedEntry.isEmpty()) {
+                refuseEntry(
+                        entry, LocalizedSentence.of("the encoding of the library cannot hold it"));
                 return;
             }
-            ReadableEntry readable = ReadableEntry.of(adapted.get(), layout);
-            readable.entry().ifPresent(entries::add);
-            for (LocalizedSentence remark : readable.remarks()) {
-                readable.entry()
+            ReadableEntry readableEntry = ReadableEntry.of(adaptedEntry.get(), entryLayout);
+            readableEntry.readableEntry().ifPresent(readableEntries::add);
+            for (LocalizedSentence remark : readableEntry.repairRemarks()) {
+                readableEntry
+                        .readableEntry()
                         .ifPresentOrElse(
-                                it -> repaired.add(new Repaired(name(it), remark)),
-                                () -> refuse(entry, remark));
+                                it -> repairedEntries.add(new RepairedEntry(nameOf(it), remark)),
+                                () -> refuseEntry(entry, remark));
             }
         }
 
-        private void refuse(BibEntry entry, LocalizedSentence reason) {
-            refused.add(new Refused(name(entry), reason));
+        private void refuseEntry(BibEntry entry, LocalizedSentence reason) {
+            refusedEntries.add(new RefusedEntry(nameOf(entry), reason));
         }
     }
 
-    private static String name(BibEntry entry) {
+    private static String nameOf(BibEntry entry) {
         return entry.key().isEmpty() ? "@" + entry.type() : entry.key();
     }
 
-    private static boolean isCut(Library source, int index, BibEntry entry) {
+    private static boolean isCut(Library sourceLibrary, int slotIndex, BibEntry entry) {
         return entry.fields().stream()
-                .anyMatch(field -> source.macros().isCut(field.value(), index));
+                .anyMatch(field -> sourceLibrary.macros().isTruncated(field.value(), slotIndex));
     }
 
     /// The entry in the library's encoding, with strings that the library lacks expanded.
-    private static Optional<BibEntry> adapted(
-            Library library, Library source, int index, BibEntry entry) {
-        Function<String, Optional<String>> theirs = source.macros().at(index);
-        Function<String, Optional<String>> ours = library.macros().at(library.slots().size());
-        BibEntry result = entry;
+    private static Optional<BibEntry> adaptMacros(
+            Library library, Library sourceLibrary, int slotIndex, BibEntry entry) {
+        Function<String, Optional<String>> theirMacros = sourceLibrary.macros().macrosAt(slotIndex);
+        Function<String, Optional<String>> ourMacros =
+                library.macros().macrosAt(library.slots().size());
+        BibEntry adaptedEntry = entry;
         for (int i = 0; i < entry.fieldCount(); i++) {
             BibField field = entry.field(i);
             BibValue value = field.value();
-            if (!value.text(theirs).equals(value.text(ours))) {
-                int at = i;
-                BibEntry before = result;
-                result =
-                        BibValue.braced(value.text(theirs))
-                                .flatMap(text -> before.with(at, text))
-                                .orElse(before);
+            if (!value.expandedText(theirMacros).equals(value.expandedText(ourMacros))) {
+                int fieldIndex = i;
+                BibEntry entryBefore = adaptedEntry;
+                adaptedEntry =
+                        BibValue.braced(value.expandedText(theirMacros))
+                                .flatMap(text -> entryBefore.withValue(fieldIndex, text))
+                                .orElse(entryBefore);
             }
         }
-        return encoded(library, result);
+        return encodeAsLibrary(library, adaptedEntry);
     }
 
-    private static Optional<BibEntry> encoded(Library library, BibEntry entry) {
-        Optional<BibEntry> model =
-                library.entries().findFirst().map(slot -> (BibEntry) slot.item());
+    private static Optional<BibEntry> encodeAsLibrary(Library library, BibEntry entry) {
+        Optional<BibEntry> firstEntry =
+                library.entrySlots().findFirst().map(slot -> (BibEntry) slot.item());
         String text = entry.text();
-        return model.map(like ->
-                        like.withText(text).or(() -> like.withText(LaTeX.fromUnicode(text))))
+        return firstEntry
+                .map(modelEntry ->
+                        modelEntry
+                                .withText(text)
+                                .or(() -> modelEntry.withText(LaTeX.toAscii(text))))
                 .orElseGet(() -> BibEntry.parse(text));
     }
 
-    private static List<ImportCandidate> compared(
-            Library library, List<BibEntry> entries, KeptApart distinct) {
-        int from = library.slots().size();
-        Library joined = library.apply(library.insert(from, entries));
-        Map<Integer, EntryMatch> best = new HashMap<>();
-        for (EntryMatch match : Duplicates.from(joined, distinct, from)) {
-            best.merge(match.second(), match, ImportPlan::better);
+    private static List<ImportCandidate> compareEntries(
+            Library library, List<BibEntry> newEntries, DistinctPairs distinctPairs) {
+        int firstNewIndex = library.slots().size();
+        Library joinedLibrary = library.applyEdit(library.insertEntries(firstNewIndex, newEntries));
+        Map<Integer, EntryMatch> bestMatches = new HashMap<>();
+        for (EntryMatch entryMatch :
+                Duplicates.findFrom(joinedLibrary, distinctPairs, firstNewIndex)) {
+            bestMatches.merge(entryMatch.secondIndex(), entryMatch, ImportPlan::betterMatch);
         }
-        Map<NameAndTitle, List<Integer>> named = named(joined, from);
-        SpellingUse use = SpellingUse.of(library);
-        List<ImportCandidate> arrivals = new ArrayList<>();
-        for (int i = from; i < joined.slots().size(); i++) {
-            if (joined.slots().get(i).item() instanceof BibEntry entry) {
-                int index = i;
-                Optional<EntryMatch> match =
-                        same(joined, i, named).or(() -> Optional.ofNullable(best.get(index)));
-                if (match.filter(it -> it.first() >= from && isRepeated(joined, it)).isEmpty()) {
-                    arrivals.add(
-                            arrival(joined, i, entry, match.filter(it -> it.first() < from), use));
+        Map<NameAndTitle, List<Integer>> positionsByName = indexNames(joinedLibrary, firstNewIndex);
+        SpellingUse spellingUse = SpellingUse.of(library);
+        List<ImportCandidate> candidates = new ArrayList<>();
+        for (int i = firstNewIndex; i < joinedLibrary.slots().size(); i++) {
+            if (joinedLibrary.slots().get(i).item() instanceof BibEntry entry) {
+                int slotIndex = i;
+                Optional<EntryMatch> entryMatch =
+                        findSameEntry(joinedLibrary, i, positionsByName)
+                                .or(() -> Optional.ofNullable(bestMatches.get(slotIndex)));
+                if (entryMatch
+                        .filter(it ->
+                                it.firstIndex() >= firstNewIndex && isRepeated(joinedLibrary, it))
+                        .isEmpty()) {
+                    candidates.add(
+                            toCandidate(
+                                    joinedLibrary,
+                                    i,
+                                    entry,
+                                    entryMatch.filter(it -> it.firstIndex() < firstNewIndex),
+                                    spellingUse));
                 }
             }
         }
-        return arrivals;
+        return candidates;
     }
 
     /// What entries that say the same have in common: thousands may have one key. An entry without
@@ -174,84 +190,95 @@ public record ImportPlan(
     private record NameAndTitle(String key, String title) {
         static NameAndTitle of(BibEntry entry) {
             return new NameAndTitle(
-                    entry.key(), ImportCandidate.text(entry, FieldName.TITLE).orElse(""));
+                    entry.key(), ImportCandidate.comparedText(entry, FieldName.TITLE).orElse(""));
         }
 
-        NameAndTitle untitled() {
+        NameAndTitle withoutTitle() {
             return new NameAndTitle(key, "");
         }
     }
 
     /// The indices of the entries by what the imported ones have of these, in order.
-    private static Map<NameAndTitle, List<Integer>> named(Library joined, int from) {
-        Map<NameAndTitle, List<Integer>> named = new HashMap<>();
-        for (int i = from; i < joined.slots().size(); i++) {
-            if (joined.slots().get(i).item() instanceof BibEntry entry) {
-                named.putIfAbsent(NameAndTitle.of(entry), new ArrayList<>());
+    private static Map<NameAndTitle, List<Integer>> indexNames(
+            Library joinedLibrary, int firstNewIndex) {
+        Map<NameAndTitle, List<Integer>> positionsByName = new HashMap<>();
+        for (int i = firstNewIndex; i < joinedLibrary.slots().size(); i++) {
+            if (joinedLibrary.slots().get(i).item() instanceof BibEntry entry) {
+                positionsByName.putIfAbsent(NameAndTitle.of(entry), new ArrayList<>());
             }
         }
-        for (int i = 0; i < joined.slots().size(); i++) {
-            if (joined.slots().get(i).item() instanceof BibEntry entry) {
-                NameAndTitle name = NameAndTitle.of(entry);
-                add(named, name, i);
-                if (!name.title().isEmpty()) {
-                    add(named, name.untitled(), i);
+        for (int i = 0; i < joinedLibrary.slots().size(); i++) {
+            if (joinedLibrary.slots().get(i).item() instanceof BibEntry entry) {
+                NameAndTitle nameAndTitle = NameAndTitle.of(entry);
+                addPosition(positionsByName, nameAndTitle, i);
+                if (!nameAndTitle.title().isEmpty()) {
+                    addPosition(positionsByName, nameAndTitle.withoutTitle(), i);
                 }
             }
         }
-        return named;
+        return positionsByName;
     }
 
-    private static void add(Map<NameAndTitle, List<Integer>> named, NameAndTitle name, int place) {
-        List<Integer> places = named.get(name);
-        if (places != null) {
-            places.add(place);
+    private static void addPosition(
+            Map<NameAndTitle, List<Integer>> positionsByName,
+            NameAndTitle nameAndTitle,
+            int position) {
+        List<Integer> positions = positionsByName.get(nameAndTitle);
+        if (positions != null) {
+            positions.add(position);
         }
     }
 
     /// An earlier entry with the same key and type that contains all of an imported one: there may
     /// be too little in it to identify a publication, but it is the same entry.
-    private static Optional<EntryMatch> same(
-            Library joined, int index, Map<NameAndTitle, List<Integer>> named) {
-        BibEntry entry = (BibEntry) joined.slots().get(index).item();
-        return named.getOrDefault(NameAndTitle.of(entry), List.of()).stream()
-                .takeWhile(place -> place < index)
+    private static Optional<EntryMatch> findSameEntry(
+            Library joinedLibrary,
+            int slotIndex,
+            Map<NameAndTitle, List<Integer>> positionsByName) {
+        BibEntry entry = (BibEntry) joinedLibrary.slots().get(slotIndex).item();
+        return positionsByName.getOrDefault(NameAndTitle.of(entry), List.of()).stream()
+                .takeWhile(place -> place < slotIndex)
                 .filter(place ->
-                        joined.slots().get(place).item() instanceof BibEntry other
+                        joinedLibrary.slots().get(place).item() instanceof BibEntry other
                                 && other.type().equalsIgnoreCase(entry.type())
-                                && ImportCandidate.addsNothing(entry, other))
+                                && ImportCandidate.addsNothingTo(entry, other))
                 .findFirst()
                 .map(place ->
                         new EntryMatch(
                                 place,
-                                index,
+                                slotIndex,
                                 MatchLevel.CERTAIN,
                                 List.of(LocalizedSentence.of("same key and nothing new"))));
     }
 
-    private static EntryMatch better(EntryMatch one, EntryMatch other) {
-        int byLevel = one.level().compareTo(other.level());
-        return byLevel < 0 || byLevel == 0 && one.first() < other.first() ? one : other;
+    private static EntryMatch betterMatch(EntryMatch firstMatch, EntryMatch secondMatch) {
+        int byLevel = firstMatch.matchLevel().compareTo(secondMatch.matchLevel());
+        return byLevel < 0 || byLevel == 0 && firstMatch.firstIndex() < secondMatch.firstIndex()
+                ? firstMatch
+                : secondMatch;
     }
 
     /// Whether one of two imported entries adds nothing to the other.
-    private static boolean isRepeated(Library joined, EntryMatch match) {
-        BibEntry first = (BibEntry) joined.slots().get(match.first()).item();
-        BibEntry second = (BibEntry) joined.slots().get(match.second()).item();
-        return ImportCandidate.addsNothing(second, first);
+    private static boolean isRepeated(Library joinedLibrary, EntryMatch entryMatch) {
+        BibEntry firstEntry = (BibEntry) joinedLibrary.slots().get(entryMatch.firstIndex()).item();
+        BibEntry secondEntry =
+                (BibEntry) joinedLibrary.slots().get(entryMatch.secondIndex()).item();
+        return ImportCandidate.addsNothingTo(secondEntry, firstEntry);
     }
 
-    private static ImportCandidate arrival(
-            Library joined,
-            int index,
+    private static ImportCandidate toCandidate(
+            Library joinedLibrary,
+            int slotIndex,
             BibEntry entry,
-            Optional<EntryMatch> match,
-            SpellingUse use) {
-        return match.map(it ->
+            Optional<EntryMatch> entryMatch,
+            SpellingUse spellingUse) {
+        return entryMatch
+                .map(it ->
                         new ImportCandidate(
                                 entry,
-                                Optional.of(joined.slots().get(it.first()).number()),
-                                MergePlan.of(joined, it.first(), index, use).rows(),
+                                Optional.of(joinedLibrary.slots().get(it.firstIndex()).number()),
+                                MergePlan.of(joinedLibrary, it.firstIndex(), slotIndex, spellingUse)
+                                        .mergeRows(),
                                 it.reasons()))
                 .orElseGet(
                         () -> new ImportCandidate(entry, Optional.empty(), List.of(), List.of()));
@@ -259,79 +286,86 @@ public record ImportPlan(
 
     /// The edit that carries out the choices, in order. The library may have changed since; missing
     /// entries are skipped.
-    public Edit edit(Library now, List<ImportCandidate.Choice> choices) {
+    public Edit toEdit(Library currentLibrary, List<ImportCandidate.CandidateChoice> choices) {
         List<Edit> edits = new ArrayList<>();
-        List<BibEntry> added = new ArrayList<>();
-        Library library = now;
-        Set<String> keys = keys(now);
-        for (int i = 0; i < arrivals.size(); i++) {
-            ImportCandidate arrival = arrivals.get(i);
+        List<BibEntry> addedEntries = new ArrayList<>();
+        Library library = currentLibrary;
+        Set<String> foldedKeys = foldedKeys(currentLibrary);
+        for (int i = 0; i < candidates.size(); i++) {
+            ImportCandidate candidate = candidates.get(i);
             switch (choices.get(i)) {
-                case ImportCandidate.Choice.Skip _ -> {}
-                case ImportCandidate.Choice.Add _ -> added.add(withFreeKey(arrival.entry(), keys));
-                case ImportCandidate.Choice.Take(var fields) -> {
-                    Optional<Edit> taken = taken(library, arrival, fields);
-                    taken.ifPresent(edits::add);
-                    library = taken.map(library::apply).orElse(library);
+                case ImportCandidate.CandidateChoice.SkipEntry _ -> {}
+                case ImportCandidate.CandidateChoice.AddEntry _ ->
+                        addedEntries.add(withFreeKey(candidate.entry(), foldedKeys));
+                case ImportCandidate.CandidateChoice.TakeFields(var fields) -> {
+                    Optional<Edit> takenEdit = takeFields(library, candidate, fields);
+                    takenEdit.ifPresent(edits::add);
+                    library = takenEdit.map(library::applyEdit).orElse(library);
                 }
             }
         }
-        if (!added.isEmpty()) {
-            edits.add(library.append(added));
+        if (!addedEntries.isEmpty()) {
+            edits.add(library.appendEntries(addedEntries));
         }
-        return new Edit.Batch(edits);
+        return new Edit.EditBatch(edits);
     }
 
-    private static Set<String> keys(Library library) {
-        return library.entries()
+    private static Set<String> foldedKeys(Library library) {
+        return library.entrySlots()
                 .map(slot -> ((BibEntry) slot.item()).key().toLowerCase(Locale.ROOT))
                 .collect(Collectors.toCollection(HashSet::new));
     }
 
     /// The entry with its key, or a free variant of it if it is taken or missing.
-    private static BibEntry withFreeKey(BibEntry entry, Set<String> keys) {
-        String bare = entry.key().replaceAll("\\s", "");
-        String key = bare.isEmpty() ? entry.type().toLowerCase(Locale.ROOT) : bare;
-        if (keys.add(key.toLowerCase(Locale.ROOT))) {
+    private static BibEntry withFreeKey(BibEntry entry, Set<String> foldedKeys) {
+        String blanklessKey = entry.key().replaceAll("\\s", "");
+        String key = blanklessKey.isEmpty() ? entry.type().toLowerCase(Locale.ROOT) : blanklessKey;
+        if (foldedKeys.add(key.toLowerCase(Locale.ROOT))) {
             return entry.key().equals(key) ? entry : entry.withKey(key).orElse(entry);
         }
         for (int i = 1; ; i++) {
-            String free = key + (i <= LETTERS ? String.valueOf((char) ('a' + i - 1)) : "-" + i);
-            if (keys.add(free.toLowerCase(Locale.ROOT))) {
-                return entry.withKey(free).orElse(entry);
+            String freeKey =
+                    key + (i <= ALPHABET_SIZE ? String.valueOf((char) ('a' + i - 1)) : "-" + i);
+            if (foldedKeys.add(freeKey.toLowerCase(Locale.ROOT))) {
+                return entry.withKey(freeKey).orElse(entry);
             }
         }
     }
 
-    private static Optional<Edit> taken(
-            Library library, ImportCandidate arrival, Set<String> fields) {
-        int slot = arrival.known().orElseThrow();
-        Optional<BibEntry> known = library.entry(slot);
-        if (known.isEmpty()) {
+    private static Optional<Edit> takeFields(
+            Library library, ImportCandidate candidate, Set<String> fields) {
+        int slotNumber = candidate.knownSlot().orElseThrow();
+        Optional<BibEntry> knownEntry = library.entryInSlot(slotNumber);
+        if (knownEntry.isEmpty()) {
             return Optional.empty();
         }
-        BibEntry result = known.get();
-        for (MergePlan.Row row : arrival.rows()) {
-            if (fields.contains(row.field()) && row.gone().isPresent()) {
-                BibEntry before = result;
-                result = before.with(row.field(), value(row)).orElse(before);
+        BibEntry mergedEntry = knownEntry.get();
+        for (MergePlan.MergeRow mergeRow : candidate.mergeRows()) {
+            if (fields.contains(mergeRow.field()) && mergeRow.goneValue().isPresent()) {
+                BibEntry entryBefore = mergedEntry;
+                mergedEntry =
+                        entryBefore
+                                .withValue(mergeRow.field(), takenValue(mergeRow))
+                                .orElse(entryBefore);
             }
         }
-        return result.equals(known.get())
+        return mergedEntry.equals(knownEntry.get())
                 ? Optional.empty()
-                : Optional.of(library.put(slot, result));
+                : Optional.of(library.replaceEntry(slotNumber, mergedEntry));
     }
 
-    private static BibValue value(MergePlan.Row row) {
-        boolean both = row.source() == MergePlan.Source.BOTH;
-        return BibValue.parse(both ? FieldChoice.union(row) : row.gone().orElseThrow());
+    private static BibValue takenValue(MergePlan.MergeRow mergeRow) {
+        boolean takesBoth = mergeRow.chosenSource() == MergePlan.ValueSource.BOTH;
+        return BibValue.parse(
+                takesBoth ? FieldChoice.mergeLists(mergeRow) : mergeRow.goneValue().orElseThrow());
     }
 
     /// The slots that the edit has added to a library.
-    public static List<Integer> added(Library before, Library after) {
-        return after.entries()
+    public static List<Integer> addedSlots(Library libraryBefore, Library libraryAfter) {
+        return libraryAfter
+                .entrySlots()
                 .map(Slot::number)
-                .filter(number -> before.placeOf(number) < 0)
+                .filter(number -> libraryBefore.slotIndex(number) < 0)
                 .toList();
     }
 }

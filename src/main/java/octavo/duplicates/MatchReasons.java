@@ -1,6 +1,6 @@
 package octavo.duplicates;
 
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
@@ -12,18 +12,19 @@ import java.util.Optional;
 final class MatchReasons {
     static final LocalizedSentence OTHER_DOI = LocalizedSentence.of("but their DOIs differ");
     static final LocalizedSentence OTHER_ISBN = LocalizedSentence.of("but their ISBNs differ");
-    private static final String OTHER_KIND = ofOtherKind(Kind.REPORT, Kind.JOURNAL).pattern();
+    private static final String OTHER_KIND =
+            ofOtherKind(WorkKind.REPORT, WorkKind.JOURNAL).pattern();
 
     private MatchReasons() {}
 
     /// That one was published, and the other is a report, a thesis or the like.
-    static LocalizedSentence ofOtherKind(Kind kind, Kind other) {
-        return LocalizedSentence.of("but one is a {0}, the other a {1}", kind, other);
+    static LocalizedSentence ofOtherKind(WorkKind workKind, WorkKind otherKind) {
+        return LocalizedSentence.of("but one is a {0}, the other a {1}", workKind, otherKind);
     }
 
     /// Certain, unless a reason speaks against it.
-    static MatchLevel level(MatchLevel found, List<LocalizedSentence> reasons) {
-        return reasons.stream().anyMatch(MatchReasons::isAgainst) ? MatchLevel.LIKELY : found;
+    static MatchLevel levelFor(MatchLevel foundLevel, List<LocalizedSentence> reasons) {
+        return reasons.stream().anyMatch(MatchReasons::isDoubt) ? MatchLevel.LIKELY : foundLevel;
     }
 
     /// Whether an identifier or their kinds say that they are two works.
@@ -34,75 +35,88 @@ final class MatchReasons {
     }
 
     /// Puts reasons against it last.
-    static List<LocalizedSentence> inOrder(List<LocalizedSentence> reasons) {
-        return reasons.stream().sorted(Comparator.comparing(MatchReasons::isAgainst)).toList();
+    static List<LocalizedSentence> doubtsLast(List<LocalizedSentence> reasons) {
+        return reasons.stream().sorted(Comparator.comparing(MatchReasons::isDoubt)).toList();
     }
 
-    private static boolean isAgainst(LocalizedSentence reason) {
+    private static boolean isDoubt(LocalizedSentence reason) {
         return reason.pattern().startsWith("but");
     }
 
-    static List<LocalizedSentence> ofTitles(ComparedTitle one, ComparedTitle other) {
-        if (one.letters().isEmpty() || other.letters().isEmpty()) {
+    static List<LocalizedSentence> ofTitles(ComparedTitle firstTitle, ComparedTitle secondTitle) {
+        if (firstTitle.plainLetters().isEmpty() || secondTitle.plainLetters().isEmpty()) {
             return List.of();
         }
-        if (one.letters().equals(other.letters())) {
+        if (firstTitle.plainLetters().equals(secondTitle.plainLetters())) {
             return List.of(LocalizedSentence.of("the same title"));
         }
-        int shared = one.shared(other);
-        int all = one.words().size() + other.words().size() - shared;
-        boolean head = !one.head().isEmpty() && one.head().equals(other.head());
-        LocalizedSentence words =
-                LocalizedSentence.of("titles share {0} of {1} words", shared, all);
-        return head
-                ? List.of(LocalizedSentence.of("both titles begin with “{0}:”", one.head()), words)
-                : List.of(words);
+        int sharedWords = firstTitle.countShared(secondTitle);
+        int totalWords =
+                firstTitle.titleWords().size() + secondTitle.titleWords().size() - sharedWords;
+        boolean isSameHead =
+                !firstTitle.headLetters().isEmpty()
+                        && firstTitle.headLetters().equals(secondTitle.headLetters());
+        LocalizedSentence sharedSentence =
+                LocalizedSentence.of("titles share {0} of {1} words", sharedWords, totalWords);
+        return isSameHead
+                ? List.of(
+                        LocalizedSentence.of(
+                                "both titles begin with “{0}:”", firstTitle.headLetters()),
+                        sharedSentence)
+                : List.of(sharedSentence);
     }
 
-    static List<LocalizedSentence> ofPeople(ComparedAuthors some, ComparedAuthors others) {
-        int all = Math.max(some.size(), others.size());
-        if (all == 0) {
+    static List<LocalizedSentence> ofPeople(
+            ComparedAuthors firstAuthors, ComparedAuthors secondAuthors) {
+        int authorCount = Math.max(firstAuthors.size(), secondAuthors.size());
+        if (authorCount == 0) {
             return List.of();
         }
-        if (some.isEmpty() || others.isEmpty()) {
+        if (firstAuthors.isEmpty() || secondAuthors.isEmpty()) {
             return List.of(LocalizedSentence.of("one has no authors"));
         }
-        if (some.areThoseOf(others)) {
-            return List.of(same(some, others, all));
+        if (firstAuthors.areSameAs(secondAuthors)) {
+            return List.of(sameAuthors(firstAuthors, secondAuthors, authorCount));
         }
         List<LocalizedSentence> reasons = new ArrayList<>();
-        int common = some.common(others);
-        boolean namesakes = some.shared(others) > common;
-        if (common > 0) {
-            reasons.add(LocalizedSentence.of("{0} of {1} authors in common", common, all));
+        int commonCount = firstAuthors.countCommon(secondAuthors);
+        boolean haveNamesakes = firstAuthors.countShared(secondAuthors) > commonCount;
+        if (commonCount > 0) {
+            reasons.add(
+                    LocalizedSentence.of("{0} of {1} authors in common", commonCount, authorCount));
         }
-        if (namesakes) {
+        if (haveNamesakes) {
             reasons.add(LocalizedSentence.of("but given names differ"));
-        } else if (common == 0) {
+        } else if (commonCount == 0) {
             reasons.add(LocalizedSentence.of("but no author in common"));
         }
         return reasons;
     }
 
-    private static LocalizedSentence same(ComparedAuthors some, ComparedAuthors others, int all) {
-        if (some.areCut(others)) {
-            int least = Math.min(some.size(), others.size());
-            return LocalizedSentence.of("the same authors, though one list ends after {0}", least);
+    private static LocalizedSentence sameAuthors(
+            ComparedAuthors firstAuthors, ComparedAuthors secondAuthors, int authorCount) {
+        if (firstAuthors.areCutDifferently(secondAuthors)) {
+            int leastCount = Math.min(firstAuthors.size(), secondAuthors.size());
+            return LocalizedSentence.of(
+                    "the same authors, though one list ends after {0}", leastCount);
         }
-        return all == 1
+        return authorCount == 1
                 ? LocalizedSentence.of("the same author")
-                : LocalizedSentence.of("the same {0} authors", all);
+                : LocalizedSentence.of("the same {0} authors", authorCount);
     }
 
-    static List<LocalizedSentence> ofYears(EntryFingerprint one, EntryFingerprint other) {
-        Optional<Integer> gap = one.yearsUntil(other);
-        return gap.isEmpty()
+    static List<LocalizedSentence> ofYears(
+            EntryFingerprint firstEntry, EntryFingerprint secondEntry) {
+        Optional<Integer> yearGap = firstEntry.yearsUntil(secondEntry);
+        return yearGap.isEmpty()
                 ? List.of()
                 : List.of(
-                        gap.get() == 0
-                                ? LocalizedSentence.of("both of {0}", one.year().orElseThrow())
+                        yearGap.get() == 0
+                                ? LocalizedSentence.of(
+                                        "both of {0}", firstEntry.year().orElseThrow())
                                 : LocalizedSentence.of(
                                         "of {0} and {1}",
-                                        one.year().orElseThrow(), other.year().orElseThrow()));
+                                        firstEntry.year().orElseThrow(),
+                                        secondEntry.year().orElseThrow()));
     }
 }

@@ -24,15 +24,15 @@ import java.util.stream.Stream;
 /// A plan for merging two entries: which of them stays, and the source of each field. It is a
 /// proposal; each row can be changed.
 ///
-/// @param kept the slot of the entry that stays
-/// @param gone the slot of the other; its key is kept in `ids`
-public record MergePlan(int kept, int gone, List<Row> rows) {
+/// @param keptSlot the slot of the entry that stays
+/// @param goneSlot the slot of the other; its key is kept in `aliases`
+public record MergePlan(int keptSlot, int goneSlot, List<MergeRow> mergeRows) {
     public MergePlan {
-        rows = List.copyOf(rows);
+        mergeRows = List.copyOf(mergeRows);
     }
 
     /// Where a field's value comes from.
-    public enum Source {
+    public enum ValueSource {
         KEPT,
         GONE,
         BOTH
@@ -41,179 +41,202 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
     /// The plan for one field.
     ///
     /// @param field in lower case
-    /// @param kept its source in the entry that stays, if present
-    public record Row(String field, Optional<String> kept, Optional<String> gone, Source source) {
-        Row from(Source other) {
-            return new Row(field, kept, gone, other);
+    /// @param keptValue its source in the entry that stays, if present
+    public record MergeRow(
+            String field,
+            Optional<String> keptValue,
+            Optional<String> goneValue,
+            ValueSource chosenSource) {
+        MergeRow withSource(ValueSource newSource) {
+            return new MergeRow(field, keptValue, goneValue, newSource);
         }
     }
 
     /// The proposal for two entries.
     ///
-    /// @param kept the index of the entry that stays
-    public static MergePlan of(Library library, int kept, int gone) {
-        return of(library, kept, gone, SpellingUse.of(library));
+    /// @param keptIndex the index of the entry that stays
+    public static MergePlan of(Library library, int keptIndex, int goneIndex) {
+        return of(library, keptIndex, goneIndex, SpellingUse.of(library));
     }
 
     /// The same, in the library's usual spelling of venues, publishers and the like.
-    public static MergePlan of(Library library, int kept, int gone, SpellingUse use) {
-        Work work = library.work(kept).orElseThrow();
-        Work other = library.work(gone).orElseThrow();
-        List<Row> rows = new ArrayList<>();
-        for (BibField field : work.entry().fields()) {
-            String name = field.name().toLowerCase(Locale.ROOT);
-            if (rows.stream().noneMatch(row -> row.field.equals(name))) {
-                rows.add(row(work, other, name, use));
+    public static MergePlan of(
+            Library library, int keptIndex, int goneIndex, SpellingUse spellingUse) {
+        Work keptWork = library.workAt(keptIndex).orElseThrow();
+        Work goneWork = library.workAt(goneIndex).orElseThrow();
+        List<MergeRow> mergeRows = new ArrayList<>();
+        for (BibField field : keptWork.entry().fields()) {
+            String fieldName = field.name().toLowerCase(Locale.ROOT);
+            if (mergeRows.stream().noneMatch(mergeRow -> mergeRow.field.equals(fieldName))) {
+                mergeRows.add(rowFor(keptWork, goneWork, fieldName, spellingUse));
             }
         }
-        for (BibField field : other.entry().fields()) {
-            String name = field.name().toLowerCase(Locale.ROOT);
-            if (rows.stream().noneMatch(row -> row.field.equals(name))) {
-                rows.add(row(work, other, name, use));
+        for (BibField field : goneWork.entry().fields()) {
+            String fieldName = field.name().toLowerCase(Locale.ROOT);
+            if (mergeRows.stream().noneMatch(mergeRow -> mergeRow.field.equals(fieldName))) {
+                mergeRows.add(rowFor(keptWork, goneWork, fieldName, spellingUse));
             }
         }
         return new MergePlan(
-                library.slots().get(kept).number(), library.slots().get(gone).number(), rows);
+                library.slots().get(keptIndex).number(),
+                library.slots().get(goneIndex).number(),
+                mergeRows);
     }
 
-    private static Row row(Work kept, Work gone, String field, SpellingUse use) {
-        Optional<String> mine = kept.entry().source(field);
-        Optional<String> theirs = gone.entry().source(field);
-        Source source =
-                mine.isEmpty() && theirs.isPresent()
-                        ? addition(kept, field)
-                        : theirs.isEmpty() || areByStrangers(kept, gone)
-                                ? Source.KEPT
-                                : FieldChoice.of(field, kept, gone, use);
-        return new Row(field, mine, theirs, source);
+    private static MergeRow rowFor(
+            Work keptWork, Work goneWork, String fieldName, SpellingUse spellingUse) {
+        Optional<String> keptSource = keptWork.entry().valueSource(fieldName);
+        Optional<String> goneSource = goneWork.entry().valueSource(fieldName);
+        ValueSource valueSource =
+                keptSource.isEmpty() && goneSource.isPresent()
+                        ? sourceOfAddition(keptWork, fieldName)
+                        : goneSource.isEmpty() || areByDifferentPeople(keptWork, goneWork)
+                                ? ValueSource.KEPT
+                                : FieldChoice.chooseSource(
+                                        fieldName, keptWork, goneWork, spellingUse);
+        return new MergeRow(fieldName, keptSource, goneSource, valueSource);
     }
 
     /// Whether they have no author in common. Then one may fill gaps in the other, but mixing their
     /// values would make an entry that is true of neither.
-    private static boolean areByStrangers(Work kept, Work gone) {
-        ComparedAuthors mine = authors(kept);
-        ComparedAuthors theirs = authors(gone);
-        return !mine.isEmpty() && !theirs.isEmpty() && mine.shared(theirs) == 0;
+    private static boolean areByDifferentPeople(Work keptWork, Work goneWork) {
+        ComparedAuthors keptAuthors = authorsOf(keptWork);
+        ComparedAuthors goneAuthors = authorsOf(goneWork);
+        return !keptAuthors.isEmpty()
+                && !goneAuthors.isEmpty()
+                && keptAuthors.countShared(goneAuthors) == 0;
     }
 
-    private static ComparedAuthors authors(Work work) {
+    private static ComparedAuthors authorsOf(Work work) {
         BibNameList names = work.authors();
         return ComparedAuthors.of(
-                names.names().stream().map(name -> NameShape.of(name.unicode())).toList(),
-                names.others());
+                names.names().stream().map(name -> NameShape.of(name.toUnicode())).toList(),
+                names.hasOthers());
     }
 
     /// A field that only the other has is taken, unless the first has it under another name.
-    private static Source addition(Work kept, String field) {
-        boolean year = Set.of("year", "month", "day", "date").contains(field);
-        boolean dated =
-                kept.entry().has("date") || field.equals("date") && kept.entry().has("year");
-        boolean named = kept.raw(field).isPresent() && !kept.inherits();
-        return year && dated || named ? Source.KEPT : Source.GONE;
+    private static ValueSource sourceOfAddition(Work keptWork, String fieldName) {
+        boolean isDateField = Set.of("year", "month", "day", "date").contains(fieldName);
+        boolean isKeptDated =
+                keptWork.entry().hasField("date")
+                        || fieldName.equals("date") && keptWork.entry().hasField("year");
+        boolean isGivenByMacro = keptWork.rawValue(fieldName).isPresent() && !keptWork.hasParents();
+        return isDateField && isKeptDated || isGivenByMacro ? ValueSource.KEPT : ValueSource.GONE;
     }
 
     /// The plan with some fields taken from the entry that goes.
-    public MergePlan taking(Set<String> fields) {
+    public MergePlan withTakenFields(Set<String> fields) {
         return new MergePlan(
-                kept,
-                gone,
-                rows.stream()
-                        .map(row ->
-                                fields.contains(row.field) && row.gone.isPresent()
-                                        ? row.from(Source.GONE)
-                                        : row)
+                keptSlot,
+                goneSlot,
+                mergeRows.stream()
+                        .map(mergeRow ->
+                                fields.contains(mergeRow.field) && mergeRow.goneValue.isPresent()
+                                        ? mergeRow.withSource(ValueSource.GONE)
+                                        : mergeRow)
                         .toList());
     }
 
     /// The plan with another source for a field; a field that the source lacks is dropped.
-    public MergePlan choosing(String field, Source source) {
+    public MergePlan withChoice(String fieldName, ValueSource chosenSource) {
         return new MergePlan(
-                kept,
-                gone,
-                rows.stream()
-                        .map(row -> row.field.equals(field) ? row.from(source) : row)
+                keptSlot,
+                goneSlot,
+                mergeRows.stream()
+                        .map(mergeRow ->
+                                mergeRow.field.equals(fieldName)
+                                        ? mergeRow.withSource(chosenSource)
+                                        : mergeRow)
                         .toList());
     }
 
     /// Merges the two entries and redirects references to the one that goes. Empty if an entry is
     /// too damaged for that, or one is part of the other.
-    public Optional<Edit> edit(Library library) {
-        BibEntry first = library.entry(kept).orElseThrow();
-        BibEntry second = library.entry(gone).orElseThrow();
-        if (isPart(first, second) || isPart(second, first)) {
+    public Optional<Edit> toEdit(Library library) {
+        BibEntry keptEntry = library.entryInSlot(keptSlot).orElseThrow();
+        BibEntry goneEntry = library.entryInSlot(goneSlot).orElseThrow();
+        if (isPartOf(keptEntry, goneEntry) || isPartOf(goneEntry, keptEntry)) {
             return Optional.empty();
         }
-        EditSequence edits = new EditSequence(library);
-        if (!first.key().equals(second.key()) && !second.key().isEmpty()) {
-            edits.add(KeyPlan.of(library, Map.of(second.key(), first.key())).edit(library));
+        EditSequence editSequence = new EditSequence(library);
+        if (!keptEntry.key().equals(goneEntry.key()) && !goneEntry.key().isEmpty()) {
+            editSequence.addEdit(
+                    KeyPlan.of(library, Map.of(goneEntry.key(), keptEntry.key())).toEdit(library));
         }
-        Optional<BibEntry> merged =
-                merged(edits.state().entry(kept).orElseThrow(), second.key())
-                        .map(MergePlan::withoutItself);
-        if (merged.isEmpty()) {
+        Optional<BibEntry> mergedEntry =
+                mergeFields(
+                                editSequence.currentLibrary().entryInSlot(keptSlot).orElseThrow(),
+                                goneEntry.key())
+                        .map(MergePlan::withoutSelfReference);
+        if (mergedEntry.isEmpty()) {
             return Optional.empty();
         }
-        edits.add(edits.state().put(kept, merged.get()));
-        edits.add(edits.state().remove(gone));
-        return Optional.of(edits.edit());
+        editSequence.addEdit(
+                editSequence.currentLibrary().replaceEntry(keptSlot, mergedEntry.get()));
+        editSequence.addEdit(editSequence.currentLibrary().removeSlot(goneSlot));
+        return Optional.of(editSequence.combinedEdit());
     }
 
-    private Optional<BibEntry> merged(BibEntry entry, String goneKey) {
-        Optional<BibEntry> merged = Optional.of(entry);
-        for (Row row : rows) {
-            Optional<String> source =
-                    switch (row.source) {
+    private Optional<BibEntry> mergeFields(BibEntry entry, String goneKey) {
+        Optional<BibEntry> mergedEntry = Optional.of(entry);
+        for (MergeRow mergeRow : mergeRows) {
+            Optional<String> mergedSource =
+                    switch (mergeRow.chosenSource) {
                         case KEPT -> Optional.empty();
-                        case GONE -> row.gone;
-                        case BOTH -> Optional.of(FieldChoice.union(row));
+                        case GONE -> mergeRow.goneValue;
+                        case BOTH -> Optional.of(FieldChoice.mergeLists(mergeRow));
                     };
-            if (row.source == Source.GONE && row.gone.isEmpty()) {
-                merged = merged.flatMap(it -> it.without(row.field));
-            } else if (source.isPresent()) {
-                BibValue value = BibValue.parse(source.get());
-                merged = merged.flatMap(it -> it.with(row.field, value));
+            if (mergeRow.chosenSource == ValueSource.GONE && mergeRow.goneValue.isEmpty()) {
+                mergedEntry = mergedEntry.flatMap(it -> it.withoutField(mergeRow.field));
+            } else if (mergedSource.isPresent()) {
+                BibValue value = BibValue.parse(mergedSource.get());
+                mergedEntry = mergedEntry.flatMap(it -> it.withValue(mergeRow.field, value));
             }
         }
-        boolean sameKey = entry.key().equals(goneKey) || goneKey.isEmpty();
-        return sameKey ? merged : merged.flatMap(it -> withId(it, goneKey));
+        boolean isSameKey = entry.key().equals(goneKey) || goneKey.isEmpty();
+        return isSameKey ? mergedEntry : mergedEntry.flatMap(it -> withAlias(it, goneKey));
     }
 
-    private static Optional<BibEntry> withId(BibEntry entry, String key) {
-        String ids = entry.value("ids").map(it -> it.text(_ -> Optional.empty())).orElse("");
-        List<String> known = List.of(ids.split("\\s*,\\s*"));
-        return known.contains(key)
+    private static Optional<BibEntry> withAlias(BibEntry entry, String key) {
+        String aliases =
+                entry.value("ids").map(it -> it.expandedText(_ -> Optional.empty())).orElse("");
+        List<String> knownAliases = List.of(aliases.split("\\s*,\\s*"));
+        return knownAliases.contains(key)
                 ? Optional.of(entry)
-                : BibValue.braced(ids.isBlank() ? key : ids + "," + key)
-                        .flatMap(value -> entry.with("ids", value));
+                : BibValue.braced(aliases.isBlank() ? key : aliases + "," + key)
+                        .flatMap(value -> entry.withValue("ids", value));
     }
 
     /// Whether one entry is contained in the other, as a paper in its proceedings.
-    static boolean isPart(BibEntry part, BibEntry whole) {
-        return FieldCatalogue.WHOLES.stream()
-                        .anyMatch(
-                                field -> keys(part, field).anyMatch(whole.key()::equalsIgnoreCase))
-                || keys(whole, FieldName.ENTRYSET).anyMatch(part.key()::equalsIgnoreCase);
+    static boolean isPartOf(BibEntry partEntry, BibEntry wholeEntry) {
+        return FieldCatalogue.CONTAINER_FIELDS.stream()
+                        .anyMatch(field ->
+                                keysIn(partEntry, field)
+                                        .anyMatch(wholeEntry.key()::equalsIgnoreCase))
+                || keysIn(wholeEntry, FieldName.ENTRYSET)
+                        .anyMatch(partEntry.key()::equalsIgnoreCase);
     }
 
-    private static Stream<String> keys(BibEntry entry, String field) {
-        return entry.value(field).map(it -> it.text(_ -> Optional.empty())).stream()
+    private static Stream<String> keysIn(BibEntry entry, String fieldName) {
+        return entry.value(fieldName).map(it -> it.expandedText(_ -> Optional.empty())).stream()
                 .flatMap(keys -> Stream.of(keys.split(",")))
                 .map(String::strip)
                 .filter(key -> !key.isEmpty());
     }
 
     /// Drops a relation to the duplicate, which would now be to the entry itself.
-    private static BibEntry withoutItself(BibEntry entry) {
-        List<String> related = keys(entry, "related").toList();
-        List<String> others =
-                related.stream().filter(key -> !key.equalsIgnoreCase(entry.key())).toList();
-        if (others.size() == related.size()) {
+    private static BibEntry withoutSelfReference(BibEntry entry) {
+        List<String> relatedKeys = keysIn(entry, "related").toList();
+        List<String> otherKeys =
+                relatedKeys.stream().filter(key -> !key.equalsIgnoreCase(entry.key())).toList();
+        if (otherKeys.size() == relatedKeys.size()) {
             return entry;
         }
-        return (others.isEmpty()
-                        ? entry.without("related").flatMap(it -> it.without("relatedtype"))
-                        : BibValue.braced(String.join(", ", others))
-                                .flatMap(value -> entry.with("related", value)))
+        return (otherKeys.isEmpty()
+                        ? entry.withoutField("related")
+                                .flatMap(it -> it.withoutField("relatedtype"))
+                        : BibValue.braced(String.join(", ", otherKeys))
+                                .flatMap(value -> entry.withValue("related", value)))
                 .orElse(entry);
     }
 }

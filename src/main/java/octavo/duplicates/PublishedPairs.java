@@ -11,64 +11,70 @@ import java.util.Map;
 
 /// The preprints of a library with their published versions in the same library.
 public final class PublishedPairs {
-    private static final Comparator<TwinRules.Found> BEST =
-            Comparator.comparing(TwinRules.Found::level)
-                    .thenComparing(found -> !found.identified())
+    private static final Comparator<TwinRules.TwinPair> BEST_FIRST =
+            Comparator.comparing(TwinRules.TwinPair::level)
+                    .thenComparing(found -> !found.isIdentified())
                     .thenComparingDouble(found -> -found.likeness())
-                    .thenComparingInt(found -> found.published().index());
+                    .thenComparingInt(found -> found.published().slotIndex());
 
     private PublishedPairs() {}
 
     /// The pairs, in the order of the preprints.
-    public static List<EntryMatch> of(Library library, KeptApart distinct) {
-        List<EntryFingerprint> all =
-                ComparedEntries.traits(library).stream()
+    public static List<EntryMatch> findAll(Library library, DistinctPairs distinctPairs) {
+        List<EntryFingerprint> fingerprints =
+                ComparedEntries.fingerprintsOf(library).stream()
                         .filter(it -> it.isPreprint() || it.isPublication())
                         .toList();
-        Map<Integer, Map<Integer, TwinRules.Found>> found = new HashMap<>();
-        ComparedEntries.candidates(all)
-                .forEach((one, other) -> {
-                    EntryFingerprint preprint = one.isPreprint() ? one : other;
-                    EntryFingerprint published = one.isPreprint() ? other : one;
+        Map<Integer, Map<Integer, TwinRules.TwinPair>> pairsByPreprint = new HashMap<>();
+        ComparedEntries.candidatePairs(fingerprints)
+                .forEach((firstEntry, secondEntry) -> {
+                    EntryFingerprint preprint = firstEntry.isPreprint() ? firstEntry : secondEntry;
+                    EntryFingerprint published = firstEntry.isPreprint() ? secondEntry : firstEntry;
                     if (preprint.isPreprint()
                             && published.isPublication()
-                            && !distinct.has(preprint.key(), published.key())) {
-                        TwinRules.match(preprint, published)
-                                .ifPresent(twins ->
-                                        found.computeIfAbsent(
-                                                        preprint.index(), _ -> new HashMap<>())
-                                                .put(published.index(), twins));
+                            && !distinctPairs.hasPair(preprint.key(), published.key())) {
+                        TwinRules.findPair(preprint, published)
+                                .ifPresent(twinPair ->
+                                        pairsByPreprint
+                                                .computeIfAbsent(
+                                                        preprint.slotIndex(), _ -> new HashMap<>())
+                                                .put(published.slotIndex(), twinPair));
                     }
                 });
-        return found.entrySet().stream()
+        return pairsByPreprint.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
-                .flatMap(each -> chosen(List.copyOf(each.getValue().values())).stream())
+                .flatMap(each -> chooseMatches(List.copyOf(each.getValue().values())).stream())
                 .toList();
     }
 
     /// The published versions of a preprint: all that identifiers name, or else the most similar
     /// one, which is uncertain if others are as good.
-    private static List<EntryMatch> chosen(List<TwinRules.Found> found) {
-        List<TwinRules.Found> best = found.stream().sorted(BEST).toList();
-        if (best.getFirst().identified()) {
-            return best.stream()
-                    .filter(TwinRules.Found::identified)
-                    .map(it -> match(it, it.level(), it.reasons()))
+    private static List<EntryMatch> chooseMatches(List<TwinRules.TwinPair> pairs) {
+        List<TwinRules.TwinPair> bestPairs = pairs.stream().sorted(BEST_FIRST).toList();
+        if (bestPairs.getFirst().isIdentified()) {
+            return bestPairs.stream()
+                    .filter(TwinRules.TwinPair::isIdentified)
+                    .map(it -> toMatch(it, it.level(), it.reasons()))
                     .toList();
         }
-        TwinRules.Found first = best.getFirst();
-        boolean rival = best.size() > 1 && best.get(1).level() == MatchLevel.CERTAIN;
-        if (!rival) {
-            return List.of(match(first, first.level(), first.reasons()));
+        TwinRules.TwinPair bestPair = bestPairs.getFirst();
+        boolean hasRival = bestPairs.size() > 1 && bestPairs.get(1).level() == MatchLevel.CERTAIN;
+        if (!hasRival) {
+            return List.of(toMatch(bestPair, bestPair.level(), bestPair.reasons()));
         }
-        List<LocalizedSentence> reasons = new ArrayList<>(first.reasons());
+        List<LocalizedSentence> reasons = new ArrayList<>(bestPair.reasons());
         reasons.add(
-                LocalizedSentence.of("but {0} is just as similar", best.get(1).published().key()));
-        return List.of(match(first, MatchLevel.LIKELY, reasons));
+                LocalizedSentence.of(
+                        "but {0} is just as similar", bestPairs.get(1).published().key()));
+        return List.of(toMatch(bestPair, MatchLevel.LIKELY, reasons));
     }
 
-    private static EntryMatch match(
-            TwinRules.Found found, MatchLevel level, List<LocalizedSentence> reasons) {
-        return new EntryMatch(found.preprint().index(), found.published().index(), level, reasons);
+    private static EntryMatch toMatch(
+            TwinRules.TwinPair twinPair, MatchLevel matchLevel, List<LocalizedSentence> reasons) {
+        return new EntryMatch(
+                twinPair.preprint().slotIndex(),
+                twinPair.published().slotIndex(),
+                matchLevel,
+                reasons);
     }
 }

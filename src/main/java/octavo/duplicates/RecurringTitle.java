@@ -6,7 +6,7 @@ import java.util.Set;
 /// They identify nothing.
 final class RecurringTitle {
     /// Words of which one is enough, if no others than those below are beside it.
-    private static final Set<String> NAMES =
+    private static final Set<String> RECURRING_WORDS =
             Set.of(
                     "acknowledgement",
                     "acknowledgment",
@@ -46,7 +46,7 @@ final class RecurringTitle {
                     "vorwort");
 
     /// What such titles are made of besides.
-    private static final Set<String> PARTS =
+    private static final Set<String> ACCOMPANYING_WORDS =
             Set.of(
                     "annual",
                     "author",
@@ -80,9 +80,11 @@ final class RecurringTitle {
 
     private RecurringTitle() {}
 
-    static boolean is(ComparedTitle title) {
-        return title.words().stream().anyMatch(NAMES::contains)
-                && title.words().stream()
-                        .allMatch(word -> NAMES.contains(word) || PARTS.contains(word));
+    static boolean isRecurring(ComparedTitle comparedTitle) {
+        return comparedTitle.titleWords().stream().anyMatch(RECURRING_WORDS::contains)
+                && comparedTitle.titleWords().stream()
+                        .allMatch(word ->
+                                RECURRING_WORDS.contains(word)
+                                        || ACCOMPANYING_WORDS.contains(word));
     }
 }

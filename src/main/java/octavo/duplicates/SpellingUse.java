@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /// counted at most once.
 public final class SpellingUse {
     private final Library library;
-    private final Map<String, Map<String, Integer>> counts = new ConcurrentHashMap<>();
+    private final Map<String, Map<String, Integer>> countsByField = new ConcurrentHashMap<>();
 
     private SpellingUse(Library library) {
         this.library = library;
@@ -24,26 +24,28 @@ public final class SpellingUse {
 
     /// Whether the library prefers what one entry has in a field to what another has there: it is
     /// more usual, or longer if both are as usual.
-    boolean prefers(String field, BibEntry one, BibEntry other) {
-        Map<String, Integer> uses = counts.computeIfAbsent(field, this::count);
-        Optional<String> mine = ImportCandidate.text(one, field);
-        Optional<String> theirs = ImportCandidate.text(other, field);
-        int more = uses(uses, mine) - uses(uses, theirs);
-        return more > 0
-                || more == 0
-                        && mine.map(String::length).orElse(0)
-                                > theirs.map(String::length).orElse(0);
+    boolean isPreferred(String fieldName, BibEntry firstEntry, BibEntry secondEntry) {
+        Map<String, Integer> spellingCounts =
+                countsByField.computeIfAbsent(fieldName, this::countSpellings);
+        Optional<String> firstText = ImportCandidate.comparedText(firstEntry, fieldName);
+        Optional<String> secondText = ImportCandidate.comparedText(secondEntry, fieldName);
+        int moreUses = usesOf(spellingCounts, firstText) - usesOf(spellingCounts, secondText);
+        return moreUses > 0
+                || moreUses == 0
+                        && firstText.map(String::length).orElse(0)
+                                > secondText.map(String::length).orElse(0);
     }
 
-    private static int uses(Map<String, Integer> uses, Optional<String> text) {
-        return text.map(it -> uses.getOrDefault(it, 0)).orElse(0);
+    private static int usesOf(Map<String, Integer> spellingCounts, Optional<String> spelledText) {
+        return spelledText.map(it -> spellingCounts.getOrDefault(it, 0)).orElse(0);
     }
 
-    private Map<String, Integer> count(String field) {
-        Map<String, Integer> uses = new HashMap<>();
-        library.entries()
-                .flatMap(slot -> ImportCandidate.text((BibEntry) slot.item(), field).stream())
-                .forEach(text -> uses.merge(text, 1, Integer::sum));
-        return uses;
+    private Map<String, Integer> countSpellings(String fieldName) {
+        Map<String, Integer> spellingCounts = new HashMap<>();
+        library.entrySlots()
+                .flatMap(slot ->
+                        ImportCandidate.comparedText((BibEntry) slot.item(), fieldName).stream())
+                .forEach(text -> spellingCounts.merge(text, 1, Integer::sum));
+        return spellingCounts;
     }
 }

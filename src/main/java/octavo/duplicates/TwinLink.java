@@ -26,67 +26,79 @@ public final class TwinLink {
     private TwinLink() {}
 
     /// Whether one of two entries names the other.
-    public static boolean isLinked(Library library, EntryMatch twins) {
-        return names(library, twins.first(), twins.second())
-                || names(library, twins.second(), twins.first());
+    public static boolean isLinked(Library library, EntryMatch twinMatch) {
+        return namesOther(library, twinMatch.firstIndex(), twinMatch.secondIndex())
+                || namesOther(library, twinMatch.secondIndex(), twinMatch.firstIndex());
     }
 
     /// Entry indices with the indices they are linked to, in either direction.
-    public static Map<Integer, Set<Integer>> all(Library library) {
-        Map<Integer, Set<Integer>> links = new HashMap<>();
+    public static Map<Integer, Set<Integer>> allLinks(Library library) {
+        Map<Integer, Set<Integer>> linkedIndices = new HashMap<>();
         for (int i = 0; i < library.slots().size(); i++) {
-            int from = i;
-            related(library, i)
+            int fromIndex = i;
+            relatedKeys(library, i)
                     .flatMap(key -> library.indexOfKey(key).stream())
-                    .forEach(to -> {
-                        links.computeIfAbsent(from, _ -> new HashSet<>()).add(to);
-                        links.computeIfAbsent(to, _ -> new HashSet<>()).add(from);
+                    .forEach(toIndex -> {
+                        linkedIndices.computeIfAbsent(fromIndex, _ -> new HashSet<>()).add(toIndex);
+                        linkedIndices.computeIfAbsent(toIndex, _ -> new HashSet<>()).add(fromIndex);
                     });
         }
-        return links;
+        return linkedIndices;
     }
 
-    private static boolean names(Library library, int index, int other) {
-        return related(library, index)
+    private static boolean namesOther(Library library, int slotIndex, int otherIndex) {
+        return relatedKeys(library, slotIndex)
                 .flatMap(key -> library.indexOfKey(key).stream())
-                .anyMatch(place -> place == other);
+                .anyMatch(place -> place == otherIndex);
     }
 
-    private static Stream<String> related(Library library, int index) {
-        return library.work(index).flatMap(work -> work.raw("related")).stream()
+    private static Stream<String> relatedKeys(Library library, int slotIndex) {
+        return library.workAt(slotIndex).flatMap(work -> work.rawValue("related")).stream()
                 .flatMap(keys -> Stream.of(keys.split(",")))
                 .map(String::strip);
     }
 
     /// Links two entries. If one already has another relation, the link goes into the other; empty
     /// if both do, or if one has no key.
-    public static Optional<Edit> link(Library library, EntryMatch twins) {
-        return link(library, twins.first(), twins.second(), PUBLISHED_AS)
-                .or(() -> link(library, twins.second(), twins.first(), PREPRINT));
+    public static Optional<Edit> linkTwins(Library library, EntryMatch twinMatch) {
+        return linkTwins(library, twinMatch.firstIndex(), twinMatch.secondIndex(), PUBLISHED_AS)
+                .or(() ->
+                        linkTwins(
+                                library,
+                                twinMatch.secondIndex(),
+                                twinMatch.firstIndex(),
+                                PREPRINT));
     }
 
-    private static Optional<Edit> link(Library library, int from, int to, String type) {
-        BibEntry entry = library.work(from).orElseThrow().entry();
-        String key = library.work(to).orElseThrow().key();
-        boolean reaches = library.indexOfKey(key).filter(index -> index == to).isPresent();
-        if (key.isEmpty() || !reaches) {
+    private static Optional<Edit> linkTwins(
+            Library library, int fromIndex, int toIndex, String relationType) {
+        BibEntry entry = library.workAt(fromIndex).orElseThrow().entry();
+        String targetKey = library.workAt(toIndex).orElseThrow().key();
+        boolean isReachable =
+                library.indexOfKey(targetKey).filter(slotIndex -> slotIndex == toIndex).isPresent();
+        if (targetKey.isEmpty() || !isReachable) {
             return Optional.empty();
         }
-        String related = text(entry, "related");
-        boolean otherwise =
-                !related.isBlank()
-                        && !text(entry, "relatedtype").toLowerCase(Locale.ROOT).equals(type);
-        return otherwise
+        String relatedText = plainText(entry, "related");
+        boolean isLinkedOtherwise =
+                !relatedText.isBlank()
+                        && !plainText(entry, "relatedtype")
+                                .toLowerCase(Locale.ROOT)
+                                .equals(relationType);
+        return isLinkedOtherwise
                 ? Optional.empty()
-                : BibValue.braced(related.isBlank() ? key : related + "," + key)
-                        .flatMap(value -> entry.with("related", value))
+                : BibValue.braced(relatedText.isBlank() ? targetKey : relatedText + "," + targetKey)
+                        .flatMap(value -> entry.withValue("related", value))
                         .flatMap(it ->
-                                BibValue.braced(type)
-                                        .flatMap(value -> it.with("relatedtype", value)))
-                        .map(it -> library.put(library.slots().get(from).number(), it));
+                                BibValue.braced(relationType)
+                                        .flatMap(value -> it.withValue("relatedtype", value)))
+                        .map(it ->
+                                library.replaceEntry(library.slots().get(fromIndex).number(), it));
     }
 
-    private static String text(BibEntry entry, String field) {
-        return entry.value(field).map(value -> value.text(_ -> Optional.empty())).orElse("");
+    private static String plainText(BibEntry entry, String fieldName) {
+        return entry.value(fieldName)
+                .map(value -> value.expandedText(_ -> Optional.empty()))
+                .orElse("");
     }
 }

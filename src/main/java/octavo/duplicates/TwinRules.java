@@ -9,130 +9,147 @@ import java.util.Optional;
 /// Whether a work is the published version of a preprint. Titles often change on the way, authors
 /// seldom.
 final class TwinRules {
-    private static final int MOST_YEARS = 4;
+    private static final int MAX_YEARS = 4;
 
     /// The similarity of titles, apart from a system's name before the colon, that makes it
     /// certainly one work; or one work if all authors are the same.
-    private static final double SURE = 0.4;
+    private static final double SURE_LIKENESS = 0.4;
 
-    private static final double PERHAPS = 0.35;
-    private static final double ALIKE = 0.7;
-    private static final double MOSTLY = 0.5;
+    private static final double PERHAPS_LIKENESS = 0.35;
+    private static final double ALIKE_LIKENESS = 0.7;
+    private static final double MOSTLY_LIKENESS = 0.5;
 
     private final EntryFingerprint preprint;
     private final EntryFingerprint published;
-    private final boolean sameTitle;
-    private final boolean sameAuthors;
-    private final double likeness;
+    private final boolean isSameTitle;
+    private final boolean areSameAuthors;
+    private final double titleLikeness;
 
     private TwinRules(EntryFingerprint preprint, EntryFingerprint published) {
         this.preprint = preprint;
         this.published = published;
-        this.sameTitle =
-                preprint.title().isTelling()
-                        && preprint.title().letters().equals(published.title().letters());
-        this.sameAuthors = preprint.authors().areThoseOf(published.authors());
-        this.likeness = preprint.title().likeness(published.title());
+        this.isSameTitle =
+                preprint.comparedTitle().isTelling()
+                        && preprint.comparedTitle()
+                                .plainLetters()
+                                .equals(published.comparedTitle().plainLetters());
+        this.areSameAuthors = preprint.comparedAuthors().areSameAs(published.comparedAuthors());
+        this.titleLikeness = preprint.comparedTitle().likeness(published.comparedTitle());
     }
 
     /// A preprint and a possible published version.
     ///
-    /// @param identified whether an identifier links them
+    /// @param isIdentified whether an identifier links them
     /// @param likeness the similarity of their titles, from 0 to 1
-    record Found(
+    record TwinPair(
             EntryFingerprint preprint,
             EntryFingerprint published,
             MatchLevel level,
-            boolean identified,
+            boolean isIdentified,
             double likeness,
             List<LocalizedSentence> reasons) {}
 
-    static Optional<Found> match(EntryFingerprint preprint, EntryFingerprint published) {
-        return new TwinRules(preprint, published).match();
+    static Optional<TwinPair> findPair(EntryFingerprint preprint, EntryFingerprint published) {
+        return new TwinRules(preprint, published).findPair();
     }
 
-    private Optional<Found> match() {
+    private Optional<TwinPair> findPair() {
         boolean identified = isIdentified();
-        return level(identified).map(level -> found(level, identified, reasons()));
+        return matchLevel(identified).map(level -> toPair(level, identified, collectReasons()));
     }
 
-    private Found found(MatchLevel level, boolean identified, List<LocalizedSentence> reasons) {
-        return new Found(
+    private TwinPair toPair(
+            MatchLevel matchLevel, boolean isIdentified, List<LocalizedSentence> reasons) {
+        return new TwinPair(
                 preprint,
                 published,
-                MatchReasons.level(level, reasons),
-                identified,
-                likeness,
+                MatchReasons.levelFor(matchLevel, reasons),
+                isIdentified,
+                titleLikeness,
                 reasons);
     }
 
     private boolean isIdentified() {
-        boolean kin = sameTitle || preprint.authors().shared(published.authors()) > 0;
-        return kin
-                && (EntryFingerprint.agree(preprint.arXiv(), published.arXiv())
-                        || EntryFingerprint.agree(
+        boolean areRelatedWorks =
+                isSameTitle
+                        || preprint.comparedAuthors().countShared(published.comparedAuthors()) > 0;
+        return areRelatedWorks
+                && (EntryFingerprint.areEqual(preprint.arxivId(), published.arxivId())
+                        || EntryFingerprint.areEqual(
                                 preprint.publishedDoi(), published.publishedDoi()));
     }
 
-    private Optional<MatchLevel> level(boolean identified) {
-        if (identified) {
+    private Optional<MatchLevel> matchLevel(boolean isIdentified) {
+        if (isIdentified) {
             return Optional.of(MatchLevel.CERTAIN);
         }
-        boolean contradicted =
-                EntryFingerprint.differ(preprint.arXiv(), published.arXiv())
-                        || EntryFingerprint.differ(
+        boolean isContradicted =
+                EntryFingerprint.areDifferent(preprint.arxivId(), published.arxivId())
+                        || EntryFingerprint.areDifferent(
                                 preprint.publishedDoi(), published.publishedDoi())
-                        || !preprint.title().numbers().equals(published.title().numbers());
-        if (contradicted || !isInTime(-1)) {
+                        || !preprint.comparedTitle()
+                                .titleNumbers()
+                                .equals(published.comparedTitle().titleNumbers());
+        if (isContradicted || !isInTime(-1)) {
             return Optional.empty();
         }
-        boolean sure = sameAuthors && (sameTitle || isSameSystem() && isInTime(0));
-        if (sure) {
+        boolean isCertain = areSameAuthors && (isSameTitle || isSameSystem() && isInTime(0));
+        if (isCertain) {
             return Optional.of(MatchLevel.CERTAIN);
         }
         return isLikely() ? Optional.of(MatchLevel.LIKELY) : Optional.empty();
     }
 
-    private boolean isInTime(int from) {
-        Optional<Integer> years = preprint.yearsUntil(published);
-        return years.isEmpty() || years.get() >= from && years.get() <= MOST_YEARS;
+    private boolean isInTime(int minYears) {
+        Optional<Integer> yearsBetween = preprint.yearsUntil(published);
+        return yearsBetween.isEmpty()
+                || yearsBetween.get() >= minYears && yearsBetween.get() <= MAX_YEARS;
     }
 
     private boolean hasSameHead() {
-        String head = preprint.title().head();
-        return head.length() > 3 && head.equals(published.title().head());
+        String headText = preprint.comparedTitle().headLetters();
+        return headText.length() > 3 && headText.equals(published.comparedTitle().headLetters());
     }
 
     /// The same name before the colon and further words: systems have several papers.
     private boolean isSameSystem() {
-        int named = Math.min(preprint.authors().size(), published.authors().size());
-        return hasSameHead() && named > 1 && likeness >= SURE;
+        int authorCount =
+                Math.min(preprint.comparedAuthors().size(), published.comparedAuthors().size());
+        return hasSameHead() && authorCount > 1 && titleLikeness >= SURE_LIKENESS;
     }
 
     private boolean isLikely() {
-        if (sameAuthors && isInTime(0)) {
-            int shared = preprint.title().shared(published.title());
-            boolean few = preprint.authors().size() < 3;
-            boolean related = shared >= 3 && likeness >= (few ? MOSTLY : PERHAPS);
-            return related || hasSameHead() && shared >= 2;
+        if (areSameAuthors && isInTime(0)) {
+            int sharedWords = preprint.comparedTitle().countShared(published.comparedTitle());
+            boolean areFewAuthors = preprint.comparedAuthors().size() < 3;
+            boolean areRelated =
+                    sharedWords >= 3
+                            && titleLikeness
+                                    >= (areFewAuthors ? MOSTLY_LIKENESS : PERHAPS_LIKENESS);
+            return areRelated || hasSameHead() && sharedWords >= 2;
         }
-        boolean mostly = preprint.authors().likeness(published.authors()) >= MOSTLY;
-        return mostly && (sameTitle || likeness >= ALIKE || hasSameHead() && likeness >= SURE);
+        boolean areMostlySame =
+                preprint.comparedAuthors().likeness(published.comparedAuthors()) >= MOSTLY_LIKENESS;
+        return areMostlySame
+                && (isSameTitle
+                        || titleLikeness >= ALIKE_LIKENESS
+                        || hasSameHead() && titleLikeness >= SURE_LIKENESS);
     }
 
-    private List<LocalizedSentence> reasons() {
+    private List<LocalizedSentence> collectReasons() {
         List<LocalizedSentence> reasons = new ArrayList<>();
-        if (EntryFingerprint.agree(preprint.arXiv(), published.arXiv())) {
+        if (EntryFingerprint.areEqual(preprint.arxivId(), published.arxivId())) {
             reasons.add(
-                    LocalizedSentence.of("both name arXiv {0}", preprint.arXiv().orElseThrow()));
+                    LocalizedSentence.of("both name arXiv {0}", preprint.arxivId().orElseThrow()));
         }
-        if (EntryFingerprint.agree(preprint.publishedDoi(), published.publishedDoi())) {
+        if (EntryFingerprint.areEqual(preprint.publishedDoi(), published.publishedDoi())) {
             reasons.add(
                     LocalizedSentence.of("both name the DOI {0}", published.doi().orElseThrow()));
         }
-        reasons.addAll(MatchReasons.ofPeople(preprint.authors(), published.authors()));
-        reasons.addAll(MatchReasons.ofTitles(preprint.title(), published.title()));
+        reasons.addAll(
+                MatchReasons.ofPeople(preprint.comparedAuthors(), published.comparedAuthors()));
+        reasons.addAll(MatchReasons.ofTitles(preprint.comparedTitle(), published.comparedTitle()));
         reasons.addAll(MatchReasons.ofYears(preprint, published));
-        return MatchReasons.inOrder(reasons);
+        return MatchReasons.doubtsLast(reasons);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Set;
 
 /// Compares names of journals and proceedings, one of which may abbreviate the other.
 final class VenueNameMatch {
-    private static final Set<String> IDLE =
+    private static final Set<String> IGNORED_WORDS =
             Set.of(
                     "the",
                     "of",
@@ -40,24 +40,26 @@ final class VenueNameMatch {
 
     /// Whether two names may mean the same: one is part of the other, its acronym, or its
     /// abbreviation.
-    static boolean mayBeSame(String one, String other) {
-        List<String> words = words(one);
-        List<String> others = words(other);
-        if (words.isEmpty() || others.isEmpty()) {
+    static boolean mayBeSame(String firstName, String secondName) {
+        List<String> firstWords = significantWords(firstName);
+        List<String> secondWords = significantWords(secondName);
+        if (firstWords.isEmpty() || secondWords.isEmpty()) {
             return true;
         }
-        boolean shorter = words.size() <= others.size();
-        return isShortFor(words, others)
-                || isShortFor(others, words)
-                || hasAcronym(shorter ? words : others, shorter ? others : words);
+        boolean isFirstShorter = firstWords.size() <= secondWords.size();
+        return isAbbreviationOf(firstWords, secondWords)
+                || isAbbreviationOf(secondWords, firstWords)
+                || hasAcronym(
+                        isFirstShorter ? firstWords : secondWords,
+                        isFirstShorter ? secondWords : firstWords);
     }
 
     /// The significant words, without editions and years.
-    private static List<String> words(String name) {
+    private static List<String> significantWords(String name) {
         List<String> words = new ArrayList<>();
-        for (String word : LetterFolding.of(name).bare().split(" ", -1)) {
-            boolean edition = !word.isEmpty() && Character.isDigit(word.charAt(0));
-            if (!word.isEmpty() && !edition && !IDLE.contains(word)) {
+        for (String word : LetterFolding.of(name).unaccented().split(" ", -1)) {
+            boolean isNumber = !word.isEmpty() && Character.isDigit(word.charAt(0));
+            if (!word.isEmpty() && !isNumber && !IGNORED_WORDS.contains(word)) {
                 words.add(word);
             }
         }
@@ -65,13 +67,14 @@ final class VenueNameMatch {
     }
 
     /// Whether each word abbreviates one of the others, in order.
-    private static boolean isShortFor(List<String> words, List<String> others) {
-        int at = 0;
-        for (String word : words) {
-            while (at < others.size() && !isCutFrom(word, others.get(at))) {
-                at++;
+    private static boolean isAbbreviationOf(List<String> shortWords, List<String> longWords) {
+        int wordIndex = 0;
+        for (String word : shortWords) {
+            while (wordIndex < longWords.size()
+                    && !isAbbreviatedWord(word, longWords.get(wordIndex))) {
+                wordIndex++;
             }
-            if (at++ >= others.size()) {
+            if (wordIndex++ >= longWords.size()) {
                 return false;
             }
         }
@@ -79,27 +82,29 @@ final class VenueNameMatch {
     }
 
     /// `phys` for `physics`, and `intl` for `international`.
-    private static boolean isCutFrom(String word, String whole) {
-        if (whole.startsWith(word)) {
+    private static boolean isAbbreviatedWord(String word, String wholeWord) {
+        if (wholeWord.startsWith(word)) {
             return true;
         }
-        int at = 0;
-        for (int i = 0; i < whole.length() && at < word.length(); i++) {
-            at += whole.charAt(i) == word.charAt(at) ? 1 : 0;
+        int matchedLetters = 0;
+        for (int i = 0; i < wholeWord.length() && matchedLetters < word.length(); i++) {
+            matchedLetters += wholeWord.charAt(i) == word.charAt(matchedLetters) ? 1 : 0;
         }
-        return at == word.length() && whole.charAt(0) == word.charAt(0) && word.length() > 2;
+        return matchedLetters == word.length()
+                && wholeWord.charAt(0) == word.charAt(0)
+                && word.length() > 2;
     }
 
-    private static boolean hasAcronym(List<String> few, List<String> many) {
+    private static boolean hasAcronym(List<String> fewerWords, List<String> moreWords) {
         var initials = new StringBuilder();
-        many.forEach(word -> initials.append(word.charAt(0)));
-        return few.stream()
+        moreWords.forEach(word -> initials.append(word.charAt(0)));
+        return fewerWords.stream()
                 .map(word -> word.replaceAll("\\d+$", ""))
                 .anyMatch(word ->
                         word.length() > 1
                                 && (initials.indexOf(word) >= 0
-                                        || many.contains(word)
+                                        || moreWords.contains(word)
                                                 && word.length() > 3
-                                                && few.size() == 1));
+                                                && fewerWords.size() == 1));
     }
 }

@@ -18,82 +18,82 @@ import java.util.function.Predicate;
 /// The fields that Octavo knows, `fields.tsv`. Names are case-insensitive and returned in lower
 /// case, in row order.
 public final class FieldCatalogue {
-    private static final List<FieldDefinition> ALL = all();
-    private static final List<FieldDefinition> ROWS = some(false);
+    private static final List<FieldDefinition> ALL_ROWS = readRows();
+    private static final List<FieldDefinition> FIELD_ROWS = selectRows(false);
 
     /// Rows that each cover many fields.
-    private static final List<FieldDefinition> FAMILIES = some(true);
+    private static final List<FieldDefinition> FAMILY_ROWS = selectRows(true);
 
-    private static final Map<String, FieldDefinition> BY_NAME = byName();
-    private static final Map<String, Integer> PLACES = places();
+    private static final Map<String, FieldDefinition> ROWS_BY_NAME = indexRows();
+    private static final Map<String, Integer> POSITIONS_BY_NAME = numberRows();
 
     /// The fields that name contributors to a work.
-    public static final List<String> ROLES = with(FieldTrait.ROLE);
+    public static final List<String> ROLE_FIELDS = fieldsWith(FieldTrait.ROLE);
 
     /// All fields that hold names of people.
-    public static final List<String> NAMES = with(FieldKind.NAMES);
+    public static final List<String> NAME_FIELDS = fieldsWith(FieldKind.NAMES);
 
     /// The fields that name entries to inherit from. biblatex gives priority to the last of them.
-    public static final List<String> PARENTS = with(FieldTrait.INHERIT);
+    public static final List<String> PARENT_FIELDS = fieldsWith(FieldTrait.INHERIT);
 
     /// The fields that name the whole that an entry is part of.
-    public static final List<String> WHOLES = with(FieldTrait.PARENT);
+    public static final List<String> CONTAINER_FIELDS = fieldsWith(FieldTrait.PARENT);
 
     /// The fields that list keywords.
-    public static final List<String> KEYWORDS = with(FieldKind.KEYWORDS);
+    public static final List<String> KEYWORD_FIELDS = fieldsWith(FieldKind.KEYWORDS);
 
     /// From names used by BibTeX and other programs to those of biblatex.
-    public static final SequencedMap<String, String> STANDARD_NAMES = standardNames();
+    public static final SequencedMap<String, String> STANDARD_NAMES = collectStandardNames();
 
     /// From biblatex names to BibTeX names, where they differ.
-    public static final SequencedMap<String, String> CLASSIC_NAMES = classicNames();
+    public static final SequencedMap<String, String> CLASSIC_NAMES = collectClassicNames();
 
     /// From the names used by BibTeX's styles to those of biblatex.
-    public static final SequencedMap<String, String> BIBLATEX_NAMES = biblatexNames();
+    public static final SequencedMap<String, String> BIBLATEX_NAMES = collectBiblatexNames();
 
-    private static final Map<String, String> OTHER_NAMES = otherNames();
+    private static final Map<String, String> COUNTERPARTS = collectCounterparts();
 
     private FieldCatalogue() {}
 
-    private static List<FieldDefinition> all() {
+    private static List<FieldDefinition> readRows() {
         List<FieldDefinition> rows = new ArrayList<>();
-        for (List<String> cells : TableRows.read("fields.tsv", 6)) {
+        for (List<String> cells : TableRows.readTable("fields.tsv", 6)) {
             rows.add(FieldDefinition.of(cells));
         }
         return List.copyOf(rows);
     }
 
-    private static List<FieldDefinition> some(boolean families) {
+    private static List<FieldDefinition> selectRows(boolean isFamily) {
         List<FieldDefinition> rows = new ArrayList<>();
-        for (FieldDefinition row : ALL) {
-            if (row.isFamily() == families) {
+        for (FieldDefinition row : ALL_ROWS) {
+            if (row.isFamily() == isFamily) {
                 rows.add(row);
             }
         }
         return List.copyOf(rows);
     }
 
-    private static Map<String, FieldDefinition> byName() {
+    private static Map<String, FieldDefinition> indexRows() {
         Map<String, FieldDefinition> rows = new HashMap<>();
-        for (FieldDefinition row : ROWS) {
+        for (FieldDefinition row : FIELD_ROWS) {
             rows.put(row.name(), row);
         }
         return rows;
     }
 
-    private static Map<String, Integer> places() {
-        Map<String, Integer> places = new HashMap<>();
-        for (FieldDefinition row : ROWS) {
-            if (!row.has(FieldTrait.PROGRAM)) {
-                places.put(row.name(), places.size());
+    private static Map<String, Integer> numberRows() {
+        Map<String, Integer> positions = new HashMap<>();
+        for (FieldDefinition row : FIELD_ROWS) {
+            if (!row.hasTrait(FieldTrait.PROGRAM)) {
+                positions.put(row.name(), positions.size());
             }
         }
-        return places;
+        return positions;
     }
 
-    private static SequencedMap<String, String> standardNames() {
+    private static SequencedMap<String, String> collectStandardNames() {
         SequencedMap<String, String> names = new LinkedHashMap<>();
-        for (FieldDefinition row : ROWS) {
+        for (FieldDefinition row : FIELD_ROWS) {
             if (row.isAlias()) {
                 names.put(row.name(), row.standardName());
             }
@@ -101,27 +101,27 @@ public final class FieldCatalogue {
         return Collections.unmodifiableSequencedMap(names);
     }
 
-    private static SequencedMap<String, String> classicNames() {
+    private static SequencedMap<String, String> collectClassicNames() {
         SequencedMap<String, String> names = new LinkedHashMap<>();
-        for (FieldDefinition row : ROWS) {
-            if (row.has(FieldTrait.CLASSIC)) {
+        for (FieldDefinition row : FIELD_ROWS) {
+            if (row.hasTrait(FieldTrait.CLASSIC)) {
                 names.put(row.standardName(), row.name());
             }
         }
         return Collections.unmodifiableSequencedMap(names);
     }
 
-    private static SequencedMap<String, String> biblatexNames() {
+    private static SequencedMap<String, String> collectBiblatexNames() {
         SequencedMap<String, String> names = new LinkedHashMap<>();
-        for (FieldDefinition row : ROWS) {
-            if (row.has(FieldTrait.CLASSIC) || row.has(FieldTrait.THESIS)) {
+        for (FieldDefinition row : FIELD_ROWS) {
+            if (row.hasTrait(FieldTrait.CLASSIC) || row.hasTrait(FieldTrait.THESIS)) {
                 names.put(row.name(), row.standardName());
             }
         }
         return Collections.unmodifiableSequencedMap(names);
     }
 
-    private static Map<String, String> otherNames() {
+    private static Map<String, String> collectCounterparts() {
         Map<String, String> names = new HashMap<>(STANDARD_NAMES);
         for (Map.Entry<String, String> alias : STANDARD_NAMES.entrySet()) {
             names.put(alias.getValue(), alias.getKey());
@@ -130,105 +130,105 @@ public final class FieldCatalogue {
     }
 
     /// The row of a field; empty if Octavo does not know it.
-    public static Optional<FieldDefinition> find(String name) {
-        return Optional.ofNullable(row(name));
+    public static Optional<FieldDefinition> findField(String fieldName) {
+        return Optional.ofNullable(findRow(fieldName));
     }
 
-    private static @Nullable FieldDefinition row(String name) {
-        FieldDefinition row = BY_NAME.get(name);
-        return row == null ? folded(name.toLowerCase(Locale.ROOT)) : row;
+    private static @Nullable FieldDefinition findRow(String fieldName) {
+        FieldDefinition row = ROWS_BY_NAME.get(fieldName);
+        return row == null ? findFoldedRow(fieldName.toLowerCase(Locale.ROOT)) : row;
     }
 
-    private static @Nullable FieldDefinition folded(String name) {
-        FieldDefinition row = BY_NAME.get(name);
-        for (int i = 0; row == null && i < FAMILIES.size(); i++) {
-            row = isIn(FAMILIES.get(i), name) ? FAMILIES.get(i) : null;
+    private static @Nullable FieldDefinition findFoldedRow(String foldedName) {
+        FieldDefinition row = ROWS_BY_NAME.get(foldedName);
+        for (int i = 0; row == null && i < FAMILY_ROWS.size(); i++) {
+            row = isInFamily(FAMILY_ROWS.get(i), foldedName) ? FAMILY_ROWS.get(i) : null;
         }
         return row;
     }
 
-    private static boolean isIn(FieldDefinition family, String name) {
-        return name.startsWith(family.name().substring(0, family.name().length() - 1));
+    private static boolean isInFamily(FieldDefinition family, String fieldName) {
+        return fieldName.startsWith(family.name().substring(0, family.name().length() - 1));
     }
 
     /// The kind of a field's value; text if Octavo does not know the field.
-    public static FieldKind kind(String name) {
-        FieldDefinition row = row(name);
+    public static FieldKind kindOf(String fieldName) {
+        FieldDefinition row = findRow(fieldName);
         return row == null ? FieldKind.TEXT : row.kind();
     }
 
-    public static boolean isNames(String name) {
-        return kind(name) == FieldKind.NAMES;
+    public static boolean holdsNames(String fieldName) {
+        return kindOf(fieldName) == FieldKind.NAMES;
     }
 
-    public static boolean has(String name, FieldTrait trait) {
-        FieldDefinition row = row(name);
-        return row != null && row.has(trait);
+    public static boolean hasTrait(String fieldName, FieldTrait trait) {
+        FieldDefinition row = findRow(fieldName);
+        return row != null && row.hasTrait(trait);
     }
 
     /// The fields with a trait.
-    public static List<String> with(FieldTrait trait) {
-        List<String> names = new ArrayList<>();
-        for (FieldDefinition row : ROWS) {
-            if (row.has(trait)) {
-                names.add(row.name());
+    public static List<String> fieldsWith(FieldTrait trait) {
+        List<String> fieldNames = new ArrayList<>();
+        for (FieldDefinition row : FIELD_ROWS) {
+            if (row.hasTrait(trait)) {
+                fieldNames.add(row.name());
             }
         }
-        return List.copyOf(names);
+        return List.copyOf(fieldNames);
     }
 
     /// The fields of a kind.
-    public static List<String> with(FieldKind kind) {
-        List<String> names = new ArrayList<>();
-        for (FieldDefinition row : ROWS) {
+    public static List<String> fieldsWith(FieldKind kind) {
+        List<String> fieldNames = new ArrayList<>();
+        for (FieldDefinition row : FIELD_ROWS) {
             if (row.kind() == kind) {
-                names.add(row.name());
+                fieldNames.add(row.name());
             }
         }
-        return List.copyOf(names);
+        return List.copyOf(fieldNames);
     }
 
     /// All fields.
-    public static List<String> names() {
-        List<String> names = new ArrayList<>();
-        for (FieldDefinition row : ROWS) {
-            names.add(row.name());
+    public static List<String> fieldNames() {
+        List<String> fieldNames = new ArrayList<>();
+        for (FieldDefinition row : FIELD_ROWS) {
+            fieldNames.add(row.name());
         }
-        return List.copyOf(names);
+        return List.copyOf(fieldNames);
     }
 
     /// The fields whose rows match.
-    public static List<String> named(Predicate<FieldDefinition> such) {
-        return ROWS.stream().filter(such).map(FieldDefinition::name).toList();
+    public static List<String> fieldsMatching(Predicate<FieldDefinition> condition) {
+        return FIELD_ROWS.stream().filter(condition).map(FieldDefinition::name).toList();
     }
 
     /// The name that a field has in biblatex.
-    public static String standardName(String name) {
-        return find(name).map(FieldDefinition::standardName).orElse(name);
+    public static String standardName(String fieldName) {
+        return findField(fieldName).map(FieldDefinition::standardName).orElse(fieldName);
     }
 
     /// The name of a field in the other dialect.
-    public static Optional<String> otherName(String name) {
-        return Optional.ofNullable(OTHER_NAMES.get(name));
+    public static Optional<String> counterpart(String fieldName) {
+        return Optional.ofNullable(COUNTERPARTS.get(fieldName));
     }
 
     /// The position of a field in the usual order; empty if it may be anywhere.
-    public static Optional<Integer> place(String name) {
-        return Optional.ofNullable(PLACES.get(name.toLowerCase(Locale.ROOT)));
+    public static Optional<Integer> usualPosition(String fieldName) {
+        return Optional.ofNullable(POSITIONS_BY_NAME.get(fieldName.toLowerCase(Locale.ROOT)));
     }
 
     /// A row of the catalogue.
     ///
     /// @param name in lower case
     /// @param standardName its name in biblatex
-    /// @param leaning 1 if only biblatex has the name, -1 if only BibTeX has it, 0 otherwise
-    /// @param searchedAs another name for it in queries; may be empty
+    /// @param dialectLeaning 1 if only biblatex has the name, -1 if only BibTeX has it, 0 otherwise
+    /// @param queryAlias another name for it in queries; may be empty
     public record FieldDefinition(
             String name,
             FieldKind kind,
             String standardName,
-            int leaning,
-            String searchedAs,
+            int dialectLeaning,
+            String queryAlias,
             Set<FieldTrait> traits) {
         public FieldDefinition {
             traits = traits.isEmpty() ? Set.of() : Set.copyOf(traits);
@@ -236,19 +236,19 @@ public final class FieldCatalogue {
 
         static FieldDefinition of(List<String> cells) {
             var traits = EnumSet.noneOf(FieldTrait.class);
-            for (String trait : TableRows.words(cells.get(5))) {
+            for (String trait : TableRows.splitWords(cells.get(5))) {
                 traits.add(FieldTrait.valueOf(trait.toUpperCase(Locale.ROOT)));
             }
             return new FieldDefinition(
                     cells.get(0),
                     FieldKind.valueOf(cells.get(1).toUpperCase(Locale.ROOT)),
                     cells.get(2).isEmpty() ? cells.get(0) : cells.get(2),
-                    TableRows.leaning(cells.get(3)),
+                    TableRows.parseLeaning(cells.get(3)),
                     cells.get(4),
                     traits);
         }
 
-        public boolean has(FieldTrait trait) {
+        public boolean hasTrait(FieldTrait trait) {
             return traits.contains(trait);
         }
 
@@ -345,7 +345,7 @@ public final class FieldCatalogue {
         }
 
         /// The characters of which one separates the members of a set; empty if it is not a set.
-        public String separators() {
+        public String separatorCharacters() {
             return switch (this) {
                 case KEYWORDS, FILES -> ";,";
                 case KEYS, OWN_KEYS -> ",";

@@ -14,44 +14,45 @@ import java.util.Objects;
 public final class TableRows {
     private TableRows() {}
 
-    static List<List<String>> read(String table, int columns) {
-        return read(TableRows.class, table, columns);
+    static List<List<String>> readTable(String tableName, int columnCount) {
+        return readTable(TableRows.class, tableName, columnCount);
     }
 
     /// Reads the table of another package.
     ///
     /// @param owner a class in the table's package
-    /// @param columns the minimum number of cells per row
-    public static List<List<String>> read(Class<?> owner, String table, int columns) {
-        try (var in = Objects.requireNonNull(owner.getResourceAsStream(table), table)) {
-            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    /// @param columnCount the minimum number of cells per row
+    public static List<List<String>> readTable(Class<?> owner, String tableName, int columnCount) {
+        try (var tableStream =
+                Objects.requireNonNull(owner.getResourceAsStream(tableName), tableName)) {
+            String tableText = new String(tableStream.readAllBytes(), StandardCharsets.UTF_8);
             List<List<String>> rows = new ArrayList<>();
-            for (String line : text.split("\n", -1)) {
+            for (String line : tableText.split("\n", -1)) {
                 if (!line.isBlank() && line.charAt(0) != '#') {
-                    rows.add(cells(line, columns));
+                    rows.add(splitCells(line, columnCount));
                 }
             }
             return rows;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
         }
     }
 
-    private static List<String> cells(String line, int columns) {
-        String[] written = line.stripTrailing().split("\t", -1);
-        String[] cells = Arrays.copyOf(written, Math.max(columns, written.length));
+    private static List<String> splitCells(String line, int columnCount) {
+        String[] writtenCells = line.stripTrailing().split("\t", -1);
+        String[] cells = Arrays.copyOf(writtenCells, Math.max(columnCount, writtenCells.length));
         for (int i = 0; i < cells.length; i++) {
             cells[i] = Objects.requireNonNullElse(cells[i], "");
         }
         return List.of(cells);
     }
 
-    static List<String> words(String cell) {
+    static List<String> splitWords(String cell) {
         return cell.isEmpty() ? List.of() : List.of(cell.split(" ", -1));
     }
 
     /// 1 for a name that only biblatex has, -1 for one that only BibTeX has.
-    static int leaning(String dialect) {
+    static int parseLeaning(String dialect) {
         return switch (dialect) {
             case "biblatex" -> 1;
             case "bibtex" -> -1;

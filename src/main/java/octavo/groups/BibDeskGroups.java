@@ -1,7 +1,7 @@
 package octavo.groups;
 
 import octavo.groups.EntryGroup.GroupScope;
-import octavo.groups.FieldCondition.Comparison;
+import octavo.groups.FieldCondition.FieldComparison;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,69 +16,78 @@ import java.util.stream.Collectors;
 
 /// BibDesk's groups, as they are in comments: a property list each, with a dictionary a group.
 final class BibDeskGroups {
-    private static final Pattern HEAD =
+    private static final Pattern COMMENT_HEAD =
             Pattern.compile("(?i)\\s*BibDesk (Static|Smart) Groups\\s*\\{");
 
-    private static final List<Comparison> BY_NUMBER = List.of(Comparison.values());
+    private static final List<FieldComparison> COMPARISONS_BY_NUMBER =
+            List.of(FieldComparison.values());
 
     private BibDeskGroups() {}
 
     /// The groups of a comment; empty if it has none of BibDesk's.
     ///
-    /// @param text what is between the braces of the comment
-    static Optional<List<EntryGroup>> read(String text) {
-        Matcher head = HEAD.matcher(text);
-        if (!head.lookingAt()) {
+    /// @param commentText what is between the braces of the comment
+    static Optional<List<EntryGroup>> parseGroups(String commentText) {
+        Matcher headMatch = COMMENT_HEAD.matcher(commentText);
+        if (!headMatch.lookingAt()) {
             return Optional.empty();
         }
-        boolean isStatic = head.group(1).equalsIgnoreCase("static");
+        boolean isStatic = headMatch.group(1).equalsIgnoreCase("static");
         List<EntryGroup> groups = new ArrayList<>();
-        for (Object each : PropertyList.array(text.substring(head.end()))) {
-            if (each instanceof Map<?, ?> group) {
-                String name = text(group, "group name");
-                GroupRule rule =
-                        isStatic ? new GroupRule.Chosen("", keys(group)) : conditions(group);
-                groups.add(new EntryGroup(name, rule, GroupScope.INDEPENDENT, false, List.of()));
+        for (Object element : PropertyList.outermostArray(commentText.substring(headMatch.end()))) {
+            if (element instanceof Map<?, ?> group) {
+                String groupName = memberText(group, "group name");
+                GroupRule groupRule =
+                        isStatic
+                                ? new GroupRule.ChosenRule("", entryKeys(group))
+                                : conditionsRule(group);
+                groups.add(
+                        new EntryGroup(
+                                groupName, groupRule, GroupScope.INDEPENDENT, false, List.of()));
             }
         }
         return Optional.of(groups);
     }
 
-    private static String text(Map<?, ?> group, String key) {
-        return group.get(key) instanceof String text ? text : "";
+    private static String memberText(Map<?, ?> group, String memberName) {
+        return group.get(memberName) instanceof String memberText ? memberText : "";
     }
 
-    private static Set<String> keys(Map<?, ?> group) {
-        return Arrays.stream(text(group, "keys").strip().split("\\s*,\\s*"))
+    private static Set<String> entryKeys(Map<?, ?> group) {
+        return Arrays.stream(memberText(group, "keys").strip().split("\\s*,\\s*"))
                 .filter(key -> !key.isEmpty())
                 .collect(Collectors.toSet());
     }
 
-    private static GroupRule conditions(Map<?, ?> group) {
+    private static GroupRule conditionsRule(Map<?, ?> group) {
         List<FieldCondition> conditions = new ArrayList<>();
-        List<?> given = group.get("conditions") instanceof List<?> list ? list : List.of();
-        for (Object each : given) {
+        List<?> givenConditions =
+                group.get("conditions") instanceof List<?> list ? list : List.of();
+        for (Object element : givenConditions) {
             Optional<FieldCondition> condition =
-                    each instanceof Map<?, ?> members ? condition(members) : Optional.empty();
+                    element instanceof Map<?, ?> members
+                            ? parseCondition(members)
+                            : Optional.empty();
             if (condition.isEmpty()) {
-                return new GroupRule.Unknown("Smart Group");
+                return new GroupRule.UnknownRule("Smart Group");
             }
             conditions.add(condition.get());
         }
         return conditions.isEmpty()
-                ? new GroupRule.Unknown("Smart Group")
-                : new GroupRule.Conditions(conditions, text(group, "conjunction").equals("1"));
+                ? new GroupRule.UnknownRule("Smart Group")
+                : new GroupRule.ConditionsRule(
+                        conditions, memberText(group, "conjunction").equals("1"));
     }
 
-    private static Optional<FieldCondition> condition(Map<?, ?> members) {
-        String number = text(members, "comparison");
-        if (!number.matches("\\d") || text(members, "key").isEmpty()) {
+    private static Optional<FieldCondition> parseCondition(Map<?, ?> members) {
+        String comparisonNumber = memberText(members, "comparison");
+        if (!comparisonNumber.matches("\\d") || memberText(members, "key").isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(
                 new FieldCondition(
-                        text(members, "key").toLowerCase(Locale.ROOT),
-                        BY_NUMBER.get(Integer.parseInt(number)),
-                        text(members, "value")));
+                        memberText(members, "key").toLowerCase(Locale.ROOT),
+                        COMPARISONS_BY_NUMBER.get(Integer.parseInt(comparisonNumber)),
+                        memberText(members, "value")));
     }
 }

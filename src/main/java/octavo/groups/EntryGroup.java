@@ -4,13 +4,17 @@ import java.util.List;
 
 /// A group of entries, and the groups below it.
 ///
-/// @param rule which entries it has of its own
-/// @param scope how these go together with those of the groups around it
+/// @param groupRule which entries it has of its own
+/// @param groupScope how these go together with those of the groups around it
 /// @param isOpen whether entries can be added and removed by naming the group in their `groups`
 public record EntryGroup(
-        String name, GroupRule rule, GroupScope scope, boolean isOpen, List<EntryGroup> children) {
+        String groupName,
+        GroupRule groupRule,
+        GroupScope groupScope,
+        boolean isOpen,
+        List<EntryGroup> childGroups) {
     public EntryGroup {
-        children = List.copyOf(children);
+        childGroups = List.copyOf(childGroups);
     }
 
     /// How the entries of a group go together with those of the groups around it, in the order of
@@ -24,7 +28,7 @@ public record EntryGroup(
         INCLUDING
     }
 
-    EntryGroup with(List<EntryGroup> other) {
-        return new EntryGroup(name, rule, scope, isOpen, other);
+    EntryGroup withChildren(List<EntryGroup> newChildren) {
+        return new EntryGroup(groupName, groupRule, groupScope, isOpen, newChildren);
     }
 }

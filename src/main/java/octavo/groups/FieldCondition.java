@@ -4,10 +4,10 @@ import java.util.Locale;
 
 /// A condition of BibDesk's smart groups.
 ///
-/// @param field in lower case
-record FieldCondition(String field, Comparison comparison, String value) {
+/// @param fieldName in lower case
+record FieldCondition(String fieldName, FieldComparison comparison, String wantedValue) {
     /// What is compared, in the order of BibDesk's numbers.
-    enum Comparison {
+    enum FieldComparison {
         HAS_MEMBER,
         LACKS_MEMBER,
         CONTAINS,
@@ -21,18 +21,18 @@ record FieldCondition(String field, Comparison comparison, String value) {
     }
 
     /// Whether the text of the field fits.
-    boolean fits(String text) {
-        String there = text.toLowerCase(Locale.ROOT);
-        String wanted = value.toLowerCase(Locale.ROOT);
+    boolean matchesText(String fieldText) {
+        String foldedText = fieldText.toLowerCase(Locale.ROOT);
+        String foldedValue = wantedValue.toLowerCase(Locale.ROOT);
         return switch (comparison) {
-            case HAS_MEMBER, CONTAINS -> there.contains(wanted);
-            case LACKS_MEMBER, CONTAINS_NOT -> !there.contains(wanted);
-            case EQUALS -> there.equals(wanted);
-            case EQUALS_NOT -> !there.equals(wanted);
-            case STARTS_WITH -> there.startsWith(wanted);
-            case ENDS_WITH -> there.endsWith(wanted);
-            case SMALLER -> there.compareTo(wanted) < 0;
-            case LARGER -> there.compareTo(wanted) > 0;
+            case HAS_MEMBER, CONTAINS -> foldedText.contains(foldedValue);
+            case LACKS_MEMBER, CONTAINS_NOT -> !foldedText.contains(foldedValue);
+            case EQUALS -> foldedText.equals(foldedValue);
+            case EQUALS_NOT -> !foldedText.equals(foldedValue);
+            case STARTS_WITH -> foldedText.startsWith(foldedValue);
+            case ENDS_WITH -> foldedText.endsWith(foldedValue);
+            case SMALLER -> foldedText.compareTo(foldedValue) < 0;
+            case LARGER -> foldedText.compareTo(foldedValue) > 0;
         };
     }
 }

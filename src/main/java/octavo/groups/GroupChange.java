@@ -14,94 +14,100 @@ import java.util.regex.Pattern;
 /// Changes JabRef's tree of groups in a library, one line each: nothing else of the tree changes.
 /// Each is empty where the tree cannot change so. Groups are given by their paths.
 public final class GroupChange {
-    private static final Pattern UNFIT = Pattern.compile("[{}\\p{Cntrl}]");
+    private static final Pattern FORBIDDEN_IN_NAMES = Pattern.compile("[{}\\p{Cntrl}]");
 
     private GroupChange() {}
 
-    private static boolean isTree(Slot slot) {
+    private static boolean isGroupTree(Slot slot) {
         return slot.item() instanceof BibComment comment && GroupTree.isOfJabRef(comment);
     }
 
     /// Whether the tree has a group, so that it can be changed.
-    public static boolean has(Library library, String path) {
+    public static boolean hasGroup(Library library, String groupPath) {
         return library.slots().stream()
-                .filter(GroupChange::isTree)
+                .filter(GroupChange::isGroupTree)
                 .limit(1)
-                .flatMap(slot -> GroupLines.of(slot.item().slice().text()).stream())
-                .anyMatch(lines -> lines.indexOf(path).isPresent());
+                .flatMap(slot -> GroupLines.parseTree(slot.item().slice().text()).stream())
+                .anyMatch(groupLines -> groupLines.indexOf(groupPath).isPresent());
     }
 
     /// Adds a group; the tree, too, if there is none yet.
     ///
-    /// @param parent empty for the top of the tree
-    public static Optional<Edit> adding(Library library, String parent, String name) {
-        if (UNFIT.matcher(name).find() || name.isBlank()) {
+    /// @param parentPath empty for the top of the tree
+    public static Optional<Edit> addGroup(Library library, String parentPath, String groupName) {
+        if (FORBIDDEN_IN_NAMES.matcher(groupName).find() || groupName.isBlank()) {
             return Optional.empty();
         }
-        if (library.slots().stream().noneMatch(GroupChange::isTree)) {
-            return BibComment.parse(GroupLines.ofOne(library.file().text(), name))
-                    .map(comment -> library.append(List.of(comment)));
+        if (library.slots().stream().noneMatch(GroupChange::isGroupTree)) {
+            return BibComment.parse(GroupLines.textWithGroup(library.file().text(), groupName))
+                    .map(comment -> library.appendEntries(List.of(comment)));
         }
-        return changed(
+        return changeLines(
                 library,
-                lines -> {
-                    OptionalInt above = lines.indexOf(parent);
-                    return parent.isEmpty() || above.isPresent()
-                            ? Optional.of(lines.adding(above, name))
+                groupLines -> {
+                    OptionalInt parentIndex = groupLines.indexOf(parentPath);
+                    return parentPath.isEmpty() || parentIndex.isPresent()
+                            ? Optional.of(groupLines.withGroup(parentIndex, groupName))
                             : Optional.empty();
                 });
     }
 
-    public static Optional<Edit> renaming(Library library, String path, String name) {
-        return UNFIT.matcher(name).find() || name.isBlank()
+    public static Optional<Edit> renameGroup(Library library, String groupPath, String groupName) {
+        return FORBIDDEN_IN_NAMES.matcher(groupName).find() || groupName.isBlank()
                 ? Optional.empty()
-                : changed(
+                : changeLines(
                         library,
-                        lines ->
-                                lines.indexOf(path).stream()
-                                        .mapToObj(index -> lines.renaming(index, name))
+                        groupLines ->
+                                groupLines.indexOf(groupPath).stream()
+                                        .mapToObj(index ->
+                                                groupLines.withRenamedGroup(index, groupName))
                                         .findFirst());
     }
 
     /// Removes a group; those below it move up.
-    public static Optional<Edit> removing(Library library, String path) {
-        return changed(
+    public static Optional<Edit> removeGroup(Library library, String groupPath) {
+        return changeLines(
                 library,
-                lines -> lines.indexOf(path).stream().mapToObj(lines::without).findFirst());
+                groupLines ->
+                        groupLines.indexOf(groupPath).stream()
+                                .mapToObj(groupLines::withoutGroup)
+                                .findFirst());
     }
 
     /// Puts a group, and what is below it, into another that is not below it.
     ///
-    /// @param parent empty for the top of the tree
-    public static Optional<Edit> moving(Library library, String path, String parent) {
-        if ((parent + GroupTree.STEP).startsWith(path + GroupTree.STEP)) {
+    /// @param parentPath empty for the top of the tree
+    public static Optional<Edit> moveGroup(Library library, String groupPath, String parentPath) {
+        if ((parentPath + GroupTree.PATH_SEPARATOR)
+                .startsWith(groupPath + GroupTree.PATH_SEPARATOR)) {
             return Optional.empty();
         }
-        return changed(
+        return changeLines(
                 library,
-                lines -> {
-                    OptionalInt above = lines.indexOf(parent);
-                    return parent.isEmpty() || above.isPresent()
-                            ? lines.indexOf(path).stream()
-                                    .mapToObj(index -> lines.moving(index, above))
+                groupLines -> {
+                    OptionalInt parentIndex = groupLines.indexOf(parentPath);
+                    return parentPath.isEmpty() || parentIndex.isPresent()
+                            ? groupLines.indexOf(groupPath).stream()
+                                    .mapToObj(
+                                            index -> groupLines.withMovedGroup(index, parentIndex))
                                     .findFirst()
                             : Optional.empty();
                 });
     }
 
-    private static Optional<Edit> changed(
-            Library library, Function<GroupLines, Optional<GroupLines>> change) {
+    private static Optional<Edit> changeLines(
+            Library library, Function<GroupLines, Optional<GroupLines>> lineChange) {
         List<Slot> slots = library.slots();
         for (int i = 0; i < slots.size(); i++) {
             Slot slot = slots.get(i);
-            if (isTree(slot) && slot.item() instanceof BibComment tree) {
-                int at = i;
-                return GroupLines.of(tree.slice().text())
-                        .flatMap(change)
-                        .flatMap(lines -> tree.withText(lines.text()))
+            if (isGroupTree(slot) && slot.item() instanceof BibComment treeComment) {
+                int slotIndex = i;
+                return GroupLines.parseTree(treeComment.slice().text())
+                        .flatMap(lineChange)
+                        .flatMap(groupLines -> treeComment.withText(groupLines.toText()))
                         .map(comment ->
-                                new Edit.Replace(
-                                        at,
+                                new Edit.SlotReplacement(
+                                        slotIndex,
                                         List.of(slot),
                                         List.of(new Slot(slot.number(), comment))));
             }

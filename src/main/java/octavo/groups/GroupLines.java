@@ -11,101 +11,117 @@ import java.util.regex.Matcher;
 /// JabRef's tree as the text of its comment: a line a group, each with its bytes. A change leaves
 /// all other lines as they are.
 ///
-/// @param head what is before the lines
-/// @param tail what is behind them
-record GroupLines(String head, List<Line> lines, String tail) {
-    private static final String SETTINGS = ";0;1;;;;";
+/// @param textBefore what is before the lines
+/// @param textAfter what is behind them
+record GroupLines(String textBefore, List<TreeLine> treeLines, String textAfter) {
+    private static final String DEFAULT_SETTINGS = ";0;1;;;;";
 
     GroupLines {
-        lines = List.copyOf(lines);
+        treeLines = List.copyOf(treeLines);
     }
 
     /// A line up to its semicolon, and the line break before it.
     ///
-    /// @param depth 0 or less for what is no group of its own
-    /// @param path the names of the groups above it and its own
-    record Line(String raw, int depth, String path) {
+    /// @param lineDepth 0 or less for what is no group of its own
+    /// @param groupPath the names of the groups above it and its own
+    record TreeLine(String rawText, int lineDepth, String groupPath) {
         boolean isGroup() {
-            return depth > 0;
+            return lineDepth > 0;
         }
 
         /// The line one or more levels deeper or less deep.
-        Line shifted(int by) {
-            return new Line(
-                    raw.replaceFirst("\\d+", Integer.toString(depth + by)), depth + by, path);
+        TreeLine withDepthShift(int depthShift) {
+            return new TreeLine(
+                    rawText.replaceFirst("\\d+", Integer.toString(lineDepth + depthShift)),
+                    lineDepth + depthShift,
+                    groupPath);
         }
 
-        Line named(String name) {
-            int start = raw.indexOf(':') + 1;
-            int at = start;
-            boolean escaped = false;
-            while (at < raw.length() - 1) {
-                int step = raw.charAt(at) == '\\' ? 2 : 1;
-                char letter = raw.charAt(at + step - 1);
-                if (letter == ';' && !escaped) {
+        TreeLine withName(String newName) {
+            int nameStart = rawText.indexOf(':') + 1;
+            int offset = nameStart;
+            boolean isEscaped = false;
+            while (offset < rawText.length() - 1) {
+                int stepLength = rawText.charAt(offset) == '\\' ? 2 : 1;
+                char character = rawText.charAt(offset + stepLength - 1);
+                if (character == ';' && !isEscaped) {
                     break;
                 }
-                escaped = letter == '\\' && !escaped;
-                at += step;
+                isEscaped = character == '\\' && !isEscaped;
+                offset += stepLength;
             }
-            return new Line(
-                    raw.substring(0, start) + quoted(quoted(name)) + raw.substring(at),
-                    depth,
-                    path);
+            return new TreeLine(
+                    rawText.substring(0, nameStart)
+                            + escapeText(escapeText(newName))
+                            + rawText.substring(offset),
+                    lineDepth,
+                    groupPath);
         }
     }
 
     /// A tree with one group.
     ///
-    /// @param file the text of the file that it is for
-    static String ofOne(String file, String name) {
-        String end = file.contains("\r\n") ? "\r\n" : "\n";
-        String head = "@Comment{jabref-meta: grouping:" + end + "0 AllEntriesGroup:;";
-        return of(head + end + "}").orElseThrow().adding(OptionalInt.empty(), name).text();
+    /// @param fileText the text of the file that it is for
+    static String textWithGroup(String fileText, String groupName) {
+        String lineBreak = fileText.contains("\r\n") ? "\r\n" : "\n";
+        String treeStart = "@Comment{jabref-meta: grouping:" + lineBreak + "0 AllEntriesGroup:;";
+        return parseTree(treeStart + lineBreak + "}")
+                .orElseThrow()
+                .withGroup(OptionalInt.empty(), groupName)
+                .toText();
     }
 
     /// The tree in the text of a comment.
-    static Optional<GroupLines> of(String text) {
-        int from = text.indexOf('{') + 1;
-        Matcher head = JabRefGroups.HEAD.matcher(text).region(from, text.length());
-        if (!head.lookingAt()) {
+    static Optional<GroupLines> parseTree(String commentText) {
+        int bodyStart = commentText.indexOf('{') + 1;
+        Matcher headMatch =
+                JabRefGroups.COMMENT_HEAD
+                        .matcher(commentText)
+                        .region(bodyStart, commentText.length());
+        if (!headMatch.lookingAt()) {
             return Optional.empty();
         }
-        List<Line> lines = new ArrayList<>();
-        List<NamedLine> above = new ArrayList<>();
-        int start = head.end();
-        for (int i = start; i < text.length(); i++) {
-            if (text.charAt(i) == '\\') {
+        List<TreeLine> parsedLines = new ArrayList<>();
+        List<NamedLine> linesAbove = new ArrayList<>();
+        int lineStart = headMatch.end();
+        for (int i = lineStart; i < commentText.length(); i++) {
+            if (commentText.charAt(i) == '\\') {
                 i++;
-            } else if (text.charAt(i) == ';') {
-                lines.add(line(text.substring(start, i + 1), above));
-                start = i + 1;
+            } else if (commentText.charAt(i) == ';') {
+                parsedLines.add(parseLine(commentText.substring(lineStart, i + 1), linesAbove));
+                lineStart = i + 1;
             }
         }
         return Optional.of(
-                new GroupLines(text.substring(0, head.end()), lines, text.substring(start)));
+                new GroupLines(
+                        commentText.substring(0, headMatch.end()),
+                        parsedLines,
+                        commentText.substring(lineStart)));
     }
 
-    private static Line line(String raw, List<NamedLine> above) {
-        Optional<NamedLine> read = JabRefGroups.named(raw);
-        if (read.isEmpty()) {
-            return new Line(raw, 0, "");
+    private static TreeLine parseLine(String rawLine, List<NamedLine> linesAbove) {
+        Optional<NamedLine> namedLine = JabRefGroups.parseNamedLine(rawLine);
+        if (namedLine.isEmpty()) {
+            return new TreeLine(rawLine, 0, "");
         }
-        above.removeIf(it -> it.depth() >= read.get().depth());
-        above.add(read.get());
-        String path = String.join(GroupTree.STEP, above.stream().map(NamedLine::name).toList());
-        return new Line(raw, read.get().depth(), path);
+        linesAbove.removeIf(it -> it.lineDepth() >= namedLine.get().lineDepth());
+        linesAbove.add(namedLine.get());
+        String groupPath =
+                String.join(
+                        GroupTree.PATH_SEPARATOR,
+                        linesAbove.stream().map(NamedLine::groupName).toList());
+        return new TreeLine(rawLine, namedLine.get().lineDepth(), groupPath);
     }
 
-    String text() {
-        StringBuilder text = new StringBuilder(head);
-        lines.forEach(line -> text.append(line.raw()));
-        return text.append(tail).toString();
+    String toText() {
+        StringBuilder treeText = new StringBuilder(textBefore);
+        treeLines.forEach(line -> treeText.append(line.rawText()));
+        return treeText.append(textAfter).toString();
     }
 
-    OptionalInt indexOf(String path) {
-        for (int i = 0; i < lines.size(); i++) {
-            if (lines.get(i).isGroup() && lines.get(i).path().equals(path)) {
+    OptionalInt indexOf(String groupPath) {
+        for (int i = 0; i < treeLines.size(); i++) {
+            if (treeLines.get(i).isGroup() && treeLines.get(i).groupPath().equals(groupPath)) {
                 return OptionalInt.of(i);
             }
         }
@@ -113,65 +129,81 @@ record GroupLines(String head, List<Line> lines, String tail) {
     }
 
     /// The end of what is below a line.
-    private static int end(List<Line> lines, int index) {
-        int end = index + 1;
-        while (end < lines.size() && lines.get(end).depth() > lines.get(index).depth()) {
-            end++;
+    private static int endOfSubtree(List<TreeLine> lines, int index) {
+        int subtreeEnd = index + 1;
+        while (subtreeEnd < lines.size()
+                && lines.get(subtreeEnd).lineDepth() > lines.get(index).lineDepth()) {
+            subtreeEnd++;
         }
-        return end;
+        return subtreeEnd;
     }
 
-    private GroupLines with(List<Line> others) {
-        return new GroupLines(head, others, tail);
+    private GroupLines withLines(List<TreeLine> changedLines) {
+        return new GroupLines(textBefore, changedLines, textAfter);
     }
 
     /// A new group as the last one below another.
     ///
-    /// @param parent its index; none for the top of the tree
-    GroupLines adding(OptionalInt parent, String name) {
-        String end = head.contains("\r\n") || text().contains("\r\n") ? "\r\n" : "\n";
-        int depth = parent.isPresent() ? lines.get(parent.getAsInt()).depth() + 1 : 1;
-        String raw = end + depth + " " + quoted("StaticGroup:" + quoted(name) + SETTINGS) + ";";
-        List<Line> more = new ArrayList<>(lines);
-        int at = parent.isPresent() ? end(lines, parent.getAsInt()) : more.size();
-        more.add(at, new Line(raw, depth, name));
-        return with(more);
+    /// @param parentIndex its index; none for the top of the tree
+    GroupLines withGroup(OptionalInt parentIndex, String groupName) {
+        String lineBreak = textBefore.contains("\r\n") || toText().contains("\r\n") ? "\r\n" : "\n";
+        int newDepth =
+                parentIndex.isPresent() ? treeLines.get(parentIndex.getAsInt()).lineDepth() + 1 : 1;
+        String newLine =
+                lineBreak
+                        + newDepth
+                        + " "
+                        + escapeText("StaticGroup:" + escapeText(groupName) + DEFAULT_SETTINGS)
+                        + ";";
+        List<TreeLine> changedLines = new ArrayList<>(treeLines);
+        int insertionIndex =
+                parentIndex.isPresent()
+                        ? endOfSubtree(treeLines, parentIndex.getAsInt())
+                        : changedLines.size();
+        changedLines.add(insertionIndex, new TreeLine(newLine, newDepth, groupName));
+        return withLines(changedLines);
     }
 
-    GroupLines renaming(int index, String name) {
-        List<Line> others = new ArrayList<>(lines);
-        others.set(index, lines.get(index).named(name));
-        return with(others);
+    GroupLines withRenamedGroup(int index, String name) {
+        List<TreeLine> changedLines = new ArrayList<>(treeLines);
+        changedLines.set(index, treeLines.get(index).withName(name));
+        return withLines(changedLines);
     }
 
     /// Without a group; those below it move up.
-    GroupLines without(int index) {
-        List<Line> others = new ArrayList<>(lines);
-        for (int i = index + 1; i < end(lines, index); i++) {
-            others.set(i, lines.get(i).shifted(-1));
+    GroupLines withoutGroup(int index) {
+        List<TreeLine> changedLines = new ArrayList<>(treeLines);
+        for (int i = index + 1; i < endOfSubtree(treeLines, index); i++) {
+            changedLines.set(i, treeLines.get(i).withDepthShift(-1));
         }
-        others.remove(index);
-        return with(others);
+        changedLines.remove(index);
+        return withLines(changedLines);
     }
 
     /// With a group and all below it as the last one below another.
     ///
-    /// @param parent no group below it; none for the top of the tree
-    GroupLines moving(int index, OptionalInt parent) {
-        int end = end(lines, index);
-        int depth = parent.isPresent() ? lines.get(parent.getAsInt()).depth() + 1 : 1;
-        int by = depth - lines.get(index).depth();
-        List<Line> moved =
-                lines.subList(index, end).stream().map(line -> line.shifted(by)).toList();
-        int at = parent.isPresent() ? end(lines, parent.getAsInt()) : lines.size();
-        List<Line> others = new ArrayList<>(lines);
-        others.addAll(at, moved);
-        int from = at <= index ? index + moved.size() : index;
-        others.subList(from, from + moved.size()).clear();
-        return with(others);
+    /// @param parentIndex no group below it; none for the top of the tree
+    GroupLines withMovedGroup(int index, OptionalInt parentIndex) {
+        int subtreeEnd = endOfSubtree(treeLines, index);
+        int newDepth =
+                parentIndex.isPresent() ? treeLines.get(parentIndex.getAsInt()).lineDepth() + 1 : 1;
+        int depthShift = newDepth - treeLines.get(index).lineDepth();
+        List<TreeLine> movedLines =
+                treeLines.subList(index, subtreeEnd).stream()
+                        .map(line -> line.withDepthShift(depthShift))
+                        .toList();
+        int insertionIndex =
+                parentIndex.isPresent()
+                        ? endOfSubtree(treeLines, parentIndex.getAsInt())
+                        : treeLines.size();
+        List<TreeLine> changedLines = new ArrayList<>(treeLines);
+        changedLines.addAll(insertionIndex, movedLines);
+        int removedStart = insertionIndex <= index ? index + movedLines.size() : index;
+        changedLines.subList(removedStart, removedStart + movedLines.size()).clear();
+        return withLines(changedLines);
     }
 
-    private static String quoted(String text) {
+    private static String escapeText(String text) {
         return text.replace("\\", "\\\\").replace(";", "\\;");
     }
 }

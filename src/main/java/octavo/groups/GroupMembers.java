@@ -1,7 +1,7 @@
 package octavo.groups;
 
 import octavo.groups.EntryGroup.GroupScope;
-import octavo.groups.GroupTree.Found;
+import octavo.groups.GroupTree.FoundGroup;
 import octavo.library.Library;
 import octavo.library.Work;
 
@@ -22,131 +22,140 @@ import java.util.regex.Pattern;
 /// Tells which entries of a library are in a group. Reads each field once; not thread-safe.
 public final class GroupMembers {
     private final Library library;
-    private final GroupTree tree;
-    private final Function<String, BitSet> search;
+    private final GroupTree groupTree;
+    private final Function<String, BitSet> slotSearch;
 
     /// By field, what the entries have in it, by their index.
-    private final Map<String, @Nullable String[]> texts = new HashMap<>();
+    private final Map<String, @Nullable String[]> textsByField = new HashMap<>();
 
-    /// @param search the slots that a query finds
-    public GroupMembers(Library library, GroupTree tree, Function<String, BitSet> search) {
+    /// @param slotSearch the slots that a query finds
+    public GroupMembers(Library library, GroupTree groupTree, Function<String, BitSet> slotSearch) {
         this.library = library;
-        this.tree = tree;
-        this.search = search;
+        this.groupTree = groupTree;
+        this.slotSearch = slotSearch;
     }
 
     /// The slots of the entries in the groups of a name or path.
-    public BitSet of(String name) {
-        BitSet slots = new BitSet();
-        tree.named(name).forEach(found -> slots.or(of(found)));
-        return slots;
+    public BitSet slotsOf(String groupName) {
+        BitSet slotNumbers = new BitSet();
+        groupTree.groupsNamed(groupName).forEach(foundGroup -> slotNumbers.or(slotsOf(foundGroup)));
+        return slotNumbers;
     }
 
-    private BitSet of(Found found) {
-        EntryGroup group = found.group();
-        BitSet slots = own(group);
-        switch (group.scope()) {
+    private BitSet slotsOf(FoundGroup foundGroup) {
+        EntryGroup group = foundGroup.foundGroup();
+        BitSet slotNumbers = ownSlots(group);
+        switch (group.groupScope()) {
             case INDEPENDENT -> {}
-            case REFINING -> refine(slots, found.above());
-            case INCLUDING -> group.children().forEach(each -> include(slots, each));
+            case REFINING -> retainParents(slotNumbers, foundGroup.groupsAbove());
+            case INCLUDING -> group.childGroups().forEach(each -> addSubgroups(slotNumbers, each));
         }
-        return slots;
+        return slotNumbers;
     }
 
     /// Leaves what the groups above have, up to the first that does not refine.
-    private void refine(BitSet slots, List<EntryGroup> above) {
-        for (EntryGroup each : above.reversed()) {
-            slots.and(own(each));
-            if (each.scope() != GroupScope.REFINING) {
+    private void retainParents(BitSet slotNumbers, List<EntryGroup> groupsAbove) {
+        for (EntryGroup parentGroup : groupsAbove.reversed()) {
+            slotNumbers.and(ownSlots(parentGroup));
+            if (parentGroup.groupScope() != GroupScope.REFINING) {
                 return;
             }
         }
     }
 
-    private void include(BitSet slots, EntryGroup group) {
-        slots.or(own(group));
-        if (group.scope() == GroupScope.INCLUDING) {
-            group.children().forEach(each -> include(slots, each));
+    private void addSubgroups(BitSet slotNumbers, EntryGroup group) {
+        slotNumbers.or(ownSlots(group));
+        if (group.groupScope() == GroupScope.INCLUDING) {
+            group.childGroups().forEach(each -> addSubgroups(slotNumbers, each));
         }
     }
 
-    private BitSet own(EntryGroup group) {
-        return switch (group.rule()) {
-            case GroupRule.Everything _ -> where(_ -> true);
-            case GroupRule.Unknown _ -> new BitSet();
-            case GroupRule.Search(String query) ->
-                    query.isBlank() ? new BitSet() : (BitSet) search.apply(query).clone();
-            case GroupRule.Chosen(String name, var keys) ->
-                    where(work ->
+    private BitSet ownSlots(EntryGroup group) {
+        return switch (group.groupRule()) {
+            case GroupRule.EverythingRule _ -> slotsWhere(_ -> true);
+            case GroupRule.UnknownRule _ -> new BitSet();
+            case GroupRule.SearchRule(String query) ->
+                    query.isBlank() ? new BitSet() : (BitSet) slotSearch.apply(query).clone();
+            case GroupRule.ChosenRule(String name, var keys) ->
+                    slotsWhere(work ->
                             keys.contains(work.entry().key())
                                     || !name.isEmpty()
-                                            && list(text(work, GroupTree.GROUPS), ",")
+                                            && splitList(
+                                                            cachedText(
+                                                                    work, GroupTree.GROUPS_FIELD),
+                                                            ",")
                                                     .contains(name));
-            case GroupRule.Words rule -> where(work -> hasWords(text(work, rule.field()), rule));
-            case GroupRule.Matching(String field, Pattern pattern) ->
-                    where(work -> LimitedText.isFound(pattern, text(work, field)));
-            case GroupRule.Member rule -> where(work -> hasMember(text(work, rule.field()), rule));
-            case GroupRule.Person(String field, String family) ->
-                    where(work ->
-                            work.people(field).names().stream()
-                                    .anyMatch(it -> it.family().equalsIgnoreCase(family)));
-            case GroupRule.Conditions(var conditions, boolean any) ->
-                    where(work ->
-                            any
-                                    ? conditions.stream().anyMatch(it -> fits(work, it))
-                                    : conditions.stream().allMatch(it -> fits(work, it)));
+            case GroupRule.WordsRule rule ->
+                    slotsWhere(work -> hasWords(cachedText(work, rule.fieldName()), rule));
+            case GroupRule.PatternRule(String fieldName, Pattern pattern) ->
+                    slotsWhere(work -> LimitedText.isFound(pattern, cachedText(work, fieldName)));
+            case GroupRule.MemberRule rule ->
+                    slotsWhere(work -> hasMember(cachedText(work, rule.fieldName()), rule));
+            case GroupRule.PersonRule(String fieldName, String familyName) ->
+                    slotsWhere(work ->
+                            work.people(fieldName).names().stream()
+                                    .anyMatch(it -> it.family().equalsIgnoreCase(familyName)));
+            case GroupRule.ConditionsRule(var conditions, boolean isAny) ->
+                    slotsWhere(work ->
+                            isAny
+                                    ? conditions.stream().anyMatch(it -> matchesCondition(work, it))
+                                    : conditions.stream()
+                                            .allMatch(it -> matchesCondition(work, it)));
         };
     }
 
-    private BitSet where(Predicate<Work> fits) {
-        BitSet slots = new BitSet();
+    private BitSet slotsWhere(Predicate<Work> condition) {
+        BitSet slotNumbers = new BitSet();
         Work.allOf(library)
-                .filter(fits)
-                .forEach(work -> slots.set(library.slots().get(work.index()).number()));
-        return slots;
+                .filter(condition)
+                .forEach(work -> slotNumbers.set(library.slots().get(work.index()).number()));
+        return slotNumbers;
     }
 
-    private String text(Work work, String field) {
-        @Nullable String[] known =
-                texts.computeIfAbsent(field, _ -> new @Nullable String[library.slots().size()]);
-        String text = known[work.index()];
-        if (text == null) {
-            text = work.text(field);
-            known[work.index()] = text;
+    private String cachedText(Work work, String fieldName) {
+        @Nullable String[] textsByIndex =
+                textsByField.computeIfAbsent(
+                        fieldName, _ -> new @Nullable String[library.slots().size()]);
+        String fieldText = textsByIndex[work.index()];
+        if (fieldText == null) {
+            fieldText = work.plainText(fieldName);
+            textsByIndex[work.index()] = fieldText;
         }
-        return text;
+        return fieldText;
     }
 
-    private boolean fits(Work work, FieldCondition condition) {
-        return condition.fits(text(work, condition.field()));
+    private boolean matchesCondition(Work work, FieldCondition condition) {
+        return condition.matchesText(cachedText(work, condition.fieldName()));
     }
 
-    private static boolean hasWords(String text, GroupRule.Words rule) {
-        if (text.isEmpty() || rule.words().isEmpty()) {
+    private static boolean hasWords(String fieldText, GroupRule.WordsRule rule) {
+        if (fieldText.isEmpty() || rule.wantedWords().isEmpty()) {
             return false;
         }
-        UnaryOperator<String> folded = it -> rule.sameCase() ? it : it.toLowerCase(Locale.ROOT);
-        Set<String> words = Set.copyOf(JabRefGroups.words(folded.apply(text)));
-        return rule.words().stream().map(folded).allMatch(words::contains);
+        UnaryOperator<String> caseFolding =
+                it -> rule.isCaseSensitive() ? it : it.toLowerCase(Locale.ROOT);
+        Set<String> foldedWords = Set.copyOf(JabRefGroups.splitWords(caseFolding.apply(fieldText)));
+        return rule.wantedWords().stream().map(caseFolding).allMatch(foldedWords::contains);
     }
 
     /// A group that makes itself has whoever has any member.
-    private static boolean hasMember(String text, GroupRule.Member rule) {
-        String wanted = rule.member().toLowerCase(Locale.ROOT);
-        return list(text, rule.delimiter()).stream()
-                .map(member -> String.join(rule.steps(), list(member, rule.steps())))
+    private static boolean hasMember(String fieldText, GroupRule.MemberRule rule) {
+        String wantedMember = rule.memberPath().toLowerCase(Locale.ROOT);
+        return splitList(fieldText, rule.memberDelimiter()).stream()
+                .map(member ->
+                        String.join(rule.stepDelimiter(), splitList(member, rule.stepDelimiter())))
                 .map(member -> member.toLowerCase(Locale.ROOT))
                 .anyMatch(member ->
-                        wanted.isEmpty()
-                                || member.equals(wanted)
-                                || member.startsWith(wanted + rule.steps()));
+                        wantedMember.isEmpty()
+                                || member.equals(wantedMember)
+                                || member.startsWith(wantedMember + rule.stepDelimiter()));
     }
 
     /// The members of a list, without blanks around them.
-    public static List<String> list(String text, String delimiter) {
-        return text.isEmpty()
+    public static List<String> splitList(String listText, String delimiter) {
+        return listText.isEmpty()
                 ? List.of()
-                : Arrays.stream(text.split(Pattern.quote(delimiter), -1))
+                : Arrays.stream(listText.split(Pattern.quote(delimiter), -1))
                         .map(String::strip)
                         .filter(each -> !each.isEmpty())
                         .toList();

@@ -18,25 +18,25 @@ import java.util.function.Consumer;
 
 /// The groups of a library, as other programs keep them in it.
 ///
-/// @param groups those that are in no other
-public record GroupTree(List<EntryGroup> groups) {
+/// @param topGroups those that are in no other
+public record GroupTree(List<EntryGroup> topGroups) {
     /// In which Mendeley and JabRef note an entry's groups.
-    public static final String MENDELEY = "mendeley-groups";
+    public static final String MENDELEY_FIELD = "mendeley-groups";
 
-    public static final String GROUPS = "groups";
+    public static final String GROUPS_FIELD = "groups";
 
     /// More groups than this that make themselves are not shown.
-    private static final int MOST_OWN = 500;
+    private static final int MOST_AUTOMATIC = 500;
 
     /// Between the names of a path.
-    static final String STEP = "/";
+    static final String PATH_SEPARATOR = "/";
 
     public GroupTree {
-        groups = List.copyOf(groups);
+        topGroups = List.copyOf(topGroups);
     }
 
     /// A group with those above it, the outermost first.
-    record Found(EntryGroup group, List<EntryGroup> above) {}
+    record FoundGroup(EntryGroup foundGroup, List<EntryGroup> groupsAbove) {}
 
     /// The groups of a library, those that make themselves filled.
     public static GroupTree of(Library library) {
@@ -46,97 +46,114 @@ public record GroupTree(List<EntryGroup> groups) {
                 groups.addAll(groups(comment));
             }
         }
-        List<EntryGroup> mendeley = members(library, new GroupRule.Member(MENDELEY, ",", STEP, ""));
-        groups.addAll(mendeley);
-        return new GroupTree(groups.stream().map(group -> filled(library, group)).toList());
+        List<EntryGroup> mendeleyGroups =
+                memberGroups(
+                        library, new GroupRule.MemberRule(MENDELEY_FIELD, ",", PATH_SEPARATOR, ""));
+        groups.addAll(mendeleyGroups);
+        return new GroupTree(groups.stream().map(group -> fillAutomatic(library, group)).toList());
     }
 
     private static List<EntryGroup> groups(BibComment comment) {
-        String text = comment.slice().text();
-        int from = 1 + Math.max(text.indexOf('{'), 0);
-        int to = text.endsWith("}") ? text.length() - 1 : text.length();
-        String inside = from < to ? text.substring(from, to) : "";
-        return JabRefGroups.read(inside).or(() -> BibDeskGroups.read(inside)).orElse(List.of());
+        String commentText = comment.slice().text();
+        int bodyStart = 1 + Math.max(commentText.indexOf('{'), 0);
+        int bodyEnd = commentText.endsWith("}") ? commentText.length() - 1 : commentText.length();
+        String bodyText = bodyStart < bodyEnd ? commentText.substring(bodyStart, bodyEnd) : "";
+        return JabRefGroups.parseGroups(bodyText)
+                .or(() -> BibDeskGroups.parseGroups(bodyText))
+                .orElse(List.of());
     }
 
     /// Whether a library has a tree of JabRef's.
     static boolean isOfJabRef(BibComment comment) {
-        String text = comment.slice().text();
-        return JabRefGroups.HEAD.matcher(text.substring(text.indexOf('{') + 1)).lookingAt();
+        String commentText = comment.slice().text();
+        return JabRefGroups.COMMENT_HEAD
+                .matcher(commentText.substring(commentText.indexOf('{') + 1))
+                .lookingAt();
     }
 
-    private static EntryGroup filled(Library library, EntryGroup group) {
-        List<EntryGroup> below =
+    private static EntryGroup fillAutomatic(Library library, EntryGroup group) {
+        List<EntryGroup> childGroups =
                 new ArrayList<>(
-                        group.children().stream().map(each -> filled(library, each)).toList());
-        switch (group.rule()) {
-            case GroupRule.Member rule when rule.member().isEmpty() ->
-                    below.addAll(members(library, rule));
-            case GroupRule.Person rule when rule.family().isEmpty() ->
-                    below.addAll(persons(library, rule.field()));
-            case GroupRule.Member _,
-                    GroupRule.Person _,
-                    GroupRule.Everything _,
-                    GroupRule.Unknown _,
-                    GroupRule.Chosen _,
-                    GroupRule.Words _,
-                    GroupRule.Matching _,
-                    GroupRule.Search _,
-                    GroupRule.Conditions _ -> {}
+                        group.childGroups().stream()
+                                .map(each -> fillAutomatic(library, each))
+                                .toList());
+        switch (group.groupRule()) {
+            case GroupRule.MemberRule rule when rule.memberPath().isEmpty() ->
+                    childGroups.addAll(memberGroups(library, rule));
+            case GroupRule.PersonRule rule when rule.familyName().isEmpty() ->
+                    childGroups.addAll(personGroups(library, rule.fieldName()));
+            case GroupRule.MemberRule _,
+                    GroupRule.PersonRule _,
+                    GroupRule.EverythingRule _,
+                    GroupRule.UnknownRule _,
+                    GroupRule.ChosenRule _,
+                    GroupRule.WordsRule _,
+                    GroupRule.PatternRule _,
+                    GroupRule.SearchRule _,
+                    GroupRule.ConditionsRule _ -> {}
         }
-        return group.with(below);
+        return group.withChildren(childGroups);
     }
 
     /// A name of a path, and what comes behind it.
-    private static final class Branch {
-        private final Map<String, Branch> below = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    private static final class PathBranch {
+        private final Map<String, PathBranch> childBranches =
+                new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     }
 
-    private static List<EntryGroup> members(Library library, GroupRule.Member rule) {
-        Branch root = new Branch();
+    private static List<EntryGroup> memberGroups(Library library, GroupRule.MemberRule rule) {
+        PathBranch rootBranch = new PathBranch();
         Work.allOf(library)
-                .filter(work -> work.entry().has(rule.field()))
+                .filter(work -> work.entry().hasField(rule.fieldName()))
                 .forEach(work ->
-                        GroupMembers.list(work.text(rule.field()), rule.delimiter())
+                        GroupMembers.splitList(
+                                        work.plainText(rule.fieldName()), rule.memberDelimiter())
                                 .forEach(member -> {
-                                    Branch at = root;
-                                    for (String step : GroupMembers.list(member, rule.steps())) {
-                                        at = at.below.computeIfAbsent(step, _ -> new Branch());
+                                    PathBranch branch = rootBranch;
+                                    for (String stepName :
+                                            GroupMembers.splitList(member, rule.stepDelimiter())) {
+                                        branch =
+                                                branch.childBranches.computeIfAbsent(
+                                                        stepName, _ -> new PathBranch());
                                     }
                                 }));
-        return groups(root, rule, "");
+        return groups(rootBranch, rule, "");
     }
 
-    private static List<EntryGroup> groups(Branch branch, GroupRule.Member rule, String path) {
+    private static List<EntryGroup> groups(
+            PathBranch branch, GroupRule.MemberRule rule, String path) {
         List<EntryGroup> groups = new ArrayList<>();
-        branch.below.forEach((name, below) -> {
-            if (groups.size() < MOST_OWN) {
-                String member = path.isEmpty() ? name : path + rule.steps() + name;
+        branch.childBranches.forEach((name, childBranch) -> {
+            if (groups.size() < MOST_AUTOMATIC) {
+                String member = path.isEmpty() ? name : path + rule.stepDelimiter() + name;
                 groups.add(
                         new EntryGroup(
                                 name,
-                                new GroupRule.Member(
-                                        rule.field(), rule.delimiter(), rule.steps(), member),
+                                new GroupRule.MemberRule(
+                                        rule.fieldName(),
+                                        rule.memberDelimiter(),
+                                        rule.stepDelimiter(),
+                                        member),
                                 GroupScope.INDEPENDENT,
                                 false,
-                                groups(below, rule, member)));
+                                groups(childBranch, rule, member)));
             }
         });
         return groups;
     }
 
-    private static List<EntryGroup> persons(Library library, String field) {
-        Set<String> families = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+    private static List<EntryGroup> personGroups(Library library, String fieldName) {
+        Set<String> familyNames = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
         Work.allOf(library)
                 .forEach(work ->
-                        work.people(field).names().forEach(it -> families.add(it.family())));
-        families.remove("");
-        return families.stream()
-                .limit(MOST_OWN)
-                .map(family ->
+                        work.people(fieldName).names().forEach(it -> familyNames.add(it.family())));
+        familyNames.remove("");
+        return familyNames.stream()
+                .limit(MOST_AUTOMATIC)
+                .map(familyName ->
                         new EntryGroup(
-                                family,
-                                new GroupRule.Person(field, family),
+                                familyName,
+                                new GroupRule.PersonRule(fieldName, familyName),
                                 GroupScope.INDEPENDENT,
                                 false,
                                 List.of()))
@@ -144,57 +161,65 @@ public record GroupTree(List<EntryGroup> groups) {
     }
 
     public boolean isEmpty() {
-        return groups.isEmpty();
+        return topGroups.isEmpty();
     }
 
     /// Whether there is a group of a name or path.
-    public boolean has(String name) {
-        return !named(name).isEmpty();
+    public boolean hasGroup(String groupName) {
+        return !groupsNamed(groupName).isEmpty();
     }
 
     /// All groups with the path to each, those above first.
-    public Map<String, EntryGroup> byPath() {
-        Map<String, EntryGroup> byPath = new LinkedHashMap<>();
-        walk(groups, List.of(), found -> byPath.putIfAbsent(path(found), found.group));
-        return byPath;
+    public Map<String, EntryGroup> groupsByPath() {
+        Map<String, EntryGroup> groupsByPath = new LinkedHashMap<>();
+        visitGroups(
+                topGroups,
+                List.of(),
+                foundGroup -> groupsByPath.putIfAbsent(pathOf(foundGroup), foundGroup.foundGroup));
+        return groupsByPath;
     }
 
-    private static String path(Found found) {
-        StringBuilder path = new StringBuilder();
-        found.above.forEach(each -> path.append(each.name()).append(STEP));
-        return path.append(found.group.name()).toString();
+    private static String pathOf(FoundGroup foundGroup) {
+        StringBuilder pathText = new StringBuilder();
+        foundGroup.groupsAbove.forEach(
+                each -> pathText.append(each.groupName()).append(PATH_SEPARATOR));
+        return pathText.append(foundGroup.foundGroup.groupName()).toString();
     }
 
     /// The groups of a name or path; regardless of case if there are none.
-    List<Found> named(String name) {
-        List<Found> exact = new ArrayList<>();
-        List<Found> folded = new ArrayList<>();
-        walk(
-                groups,
+    List<FoundGroup> groupsNamed(String groupName) {
+        List<FoundGroup> exactMatches = new ArrayList<>();
+        List<FoundGroup> caseInsensitiveMatches = new ArrayList<>();
+        visitGroups(
+                topGroups,
                 List.of(),
-                found -> {
-                    if (found.group.name().equals(name) || path(found).equals(name)) {
-                        exact.add(found);
-                    } else if (found.group.name().equalsIgnoreCase(name)
-                            || path(found).equalsIgnoreCase(name)) {
-                        folded.add(found);
+                foundGroup -> {
+                    if (foundGroup.foundGroup.groupName().equals(groupName)
+                            || pathOf(foundGroup).equals(groupName)) {
+                        exactMatches.add(foundGroup);
+                    } else if (foundGroup.foundGroup.groupName().equalsIgnoreCase(groupName)
+                            || pathOf(foundGroup).equalsIgnoreCase(groupName)) {
+                        caseInsensitiveMatches.add(foundGroup);
                     }
                 });
-        return exact.isEmpty() ? folded : exact;
+        return exactMatches.isEmpty() ? caseInsensitiveMatches : exactMatches;
     }
 
-    private static void walk(
-            List<EntryGroup> groups, List<EntryGroup> above, Consumer<Found> visitor) {
+    private static void visitGroups(
+            List<EntryGroup> groups, List<EntryGroup> groupsAbove, Consumer<FoundGroup> visitor) {
         for (EntryGroup group : groups) {
-            visitor.accept(new Found(group, above));
-            List<EntryGroup> path = new ArrayList<>(above);
-            path.add(group);
-            walk(group.children(), path, visitor);
+            visitor.accept(new FoundGroup(group, groupsAbove));
+            List<EntryGroup> pathToGroup = new ArrayList<>(groupsAbove);
+            pathToGroup.add(group);
+            visitGroups(group.childGroups(), pathToGroup, visitor);
         }
     }
 
     /// The group of a name that entries name in their `groups`.
-    public Optional<EntryGroup> open(String name) {
-        return named(name).stream().map(Found::group).filter(EntryGroup::isOpen).findFirst();
+    public Optional<EntryGroup> openGroup(String groupName) {
+        return groupsNamed(groupName).stream()
+                .map(FoundGroup::foundGroup)
+                .filter(EntryGroup::isOpen)
+                .findFirst();
     }
 }

@@ -16,151 +16,164 @@ import java.util.stream.Stream;
 /// JabRef's group tree, as it is in a comment: a line a group, each with its depth, kind and
 /// settings. Better BibTeX writes collections so, too.
 final class JabRefGroups {
-    static final Pattern HEAD = Pattern.compile("(?i)\\s*jabref-meta:\\s*(?:grouping|groupstree):");
+    static final Pattern COMMENT_HEAD =
+            Pattern.compile("(?i)\\s*jabref-meta:\\s*(?:grouping|groupstree):");
 
-    private static final Pattern LINE =
+    private static final Pattern LINE_PATTERN =
             Pattern.compile("\\s*(\\d{1,4})\\s+(\\w+):(.*)", Pattern.DOTALL);
-    private static final int DEEPEST = 200;
+    private static final int DEEPEST_LEVEL = 200;
 
     private JabRefGroups() {}
 
     /// A line of the tree.
-    private record Line(int depth, EntryGroup group) {}
+    private record GroupLine(int lineDepth, EntryGroup lineGroup) {}
 
     /// A group by its name and depth.
-    record NamedLine(String name, int depth) {}
+    record NamedLine(String groupName, int lineDepth) {}
 
     /// The group that a line of the tree is; empty for that of all entries, and for other lines.
-    static Optional<NamedLine> named(String raw) {
-        return parts(raw.replaceAll("[\r\n]", "")).stream()
+    static Optional<NamedLine> parseNamedLine(String rawLine) {
+        return splitUnescaped(rawLine.replaceAll("[\r\n]", "")).stream()
                 .limit(1)
-                .flatMap(part -> line(part).stream())
-                .filter(line -> !(line.group.rule() instanceof GroupRule.Everything))
-                .map(line -> new NamedLine(line.group.name(), line.depth))
+                .flatMap(partText -> parseLine(partText).stream())
+                .filter(line -> !(line.lineGroup.groupRule() instanceof GroupRule.EverythingRule))
+                .map(line -> new NamedLine(line.lineGroup.groupName(), line.lineDepth))
                 .findFirst();
     }
 
     /// The groups below the one of all entries; empty if the text is not JabRef's tree.
     ///
     /// @param text what is between the braces of the comment
-    static Optional<List<EntryGroup>> read(String text) {
-        Matcher head = HEAD.matcher(text);
-        if (!head.lookingAt()) {
+    static Optional<List<EntryGroup>> parseGroups(String text) {
+        Matcher headMatch = COMMENT_HEAD.matcher(text);
+        if (!headMatch.lookingAt()) {
             return Optional.empty();
         }
-        List<Line> lines =
+        List<GroupLine> groupLines =
                 // JabRef once broke lines at any place.
-                parts(text.substring(head.end()).replaceAll("[\r\n]", "")).stream()
-                        .flatMap(part -> line(part).stream())
-                        .filter(line -> !(line.group.rule() instanceof GroupRule.Everything))
+                splitUnescaped(text.substring(headMatch.end()).replaceAll("[\r\n]", "")).stream()
+                        .flatMap(partText -> parseLine(partText).stream())
+                        .filter(line ->
+                                !(line.lineGroup.groupRule() instanceof GroupRule.EverythingRule))
                         .toList();
-        return Optional.of(tree(lines, new int[1], 1));
+        return Optional.of(buildTree(groupLines, new int[1], 1));
     }
 
-    private static List<EntryGroup> tree(List<Line> lines, int[] at, int depth) {
+    private static List<EntryGroup> buildTree(
+            List<GroupLine> groupLines, int[] lineIndex, int depth) {
         List<EntryGroup> groups = new ArrayList<>();
-        while (at[0] < lines.size() && lines.get(at[0]).depth >= depth) {
-            Line line = lines.get(at[0]++);
-            groups.add(line.group.with(tree(lines, at, line.depth + 1)));
+        while (lineIndex[0] < groupLines.size()
+                && groupLines.get(lineIndex[0]).lineDepth >= depth) {
+            GroupLine line = groupLines.get(lineIndex[0]++);
+            groups.add(
+                    line.lineGroup.withChildren(
+                            buildTree(groupLines, lineIndex, line.lineDepth + 1)));
         }
         return groups;
     }
 
     /// Splits at semicolons that no backslash is before.
-    private static List<String> parts(String text) {
+    private static List<String> splitUnescaped(String text) {
         List<String> parts = new ArrayList<>();
-        StringBuilder part = new StringBuilder();
+        StringBuilder partText = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
-            char letter = text.charAt(i);
-            if (letter == '\\' && i + 1 < text.length()) {
-                part.append(text.charAt(++i));
-            } else if (letter == ';') {
-                parts.add(part.toString());
-                part.setLength(0);
+            char character = text.charAt(i);
+            if (character == '\\' && i + 1 < text.length()) {
+                partText.append(text.charAt(++i));
+            } else if (character == ';') {
+                parts.add(partText.toString());
+                partText.setLength(0);
             } else {
-                part.append(letter);
+                partText.append(character);
             }
         }
-        if (!part.isEmpty()) {
-            parts.add(part.toString());
+        if (!partText.isEmpty()) {
+            parts.add(partText.toString());
         }
         return parts;
     }
 
-    private static Optional<Line> line(String text) {
-        Matcher line = LINE.matcher(text);
-        return line.matches() && Integer.parseInt(line.group(1)) <= DEEPEST
+    private static Optional<GroupLine> parseLine(String text) {
+        Matcher lineMatch = LINE_PATTERN.matcher(text);
+        return lineMatch.matches() && Integer.parseInt(lineMatch.group(1)) <= DEEPEST_LEVEL
                 ? Optional.of(
-                        new Line(
-                                Math.max(1, Integer.parseInt(line.group(1))),
-                                group(line.group(2), parts(line.group(3)))))
+                        new GroupLine(
+                                Math.max(1, Integer.parseInt(lineMatch.group(1))),
+                                buildGroup(lineMatch.group(2), splitUnescaped(lineMatch.group(3)))))
                 : Optional.empty();
     }
 
-    private static EntryGroup group(String kind, List<String> settings) {
-        String name = setting(settings, 0);
-        GroupRule rule =
-                switch (kind) {
-                    case "AllEntriesGroup" -> new GroupRule.Everything();
-                    case "StaticGroup" -> new GroupRule.Chosen(name, Set.of());
-                    case "ExplicitGroup" -> new GroupRule.Chosen(name, keys(settings));
-                    case "KeywordGroup" -> keywords(settings);
-                    case "SearchGroup" -> new GroupRule.Search(JabRefSearch.query(settings));
+    private static EntryGroup buildGroup(String kindName, List<String> groupSettings) {
+        String groupName = settingAt(groupSettings, 0);
+        GroupRule groupRule =
+                switch (kindName) {
+                    case "AllEntriesGroup" -> new GroupRule.EverythingRule();
+                    case "StaticGroup" -> new GroupRule.ChosenRule(groupName, Set.of());
+                    case "ExplicitGroup" ->
+                            new GroupRule.ChosenRule(groupName, entryKeys(groupSettings));
+                    case "KeywordGroup" -> keywordRule(groupSettings);
+                    case "SearchGroup" ->
+                            new GroupRule.SearchRule(JabRefSearch.toQuery(groupSettings));
                     case "AutomaticKeywordGroup" ->
-                            new GroupRule.Member(
-                                    setting(settings, 2).toLowerCase(Locale.ROOT),
-                                    or(setting(settings, 3), ","),
-                                    or(setting(settings, 4), ">"),
+                            new GroupRule.MemberRule(
+                                    settingAt(groupSettings, 2).toLowerCase(Locale.ROOT),
+                                    orDefault(settingAt(groupSettings, 3), ","),
+                                    orDefault(settingAt(groupSettings, 4), ">"),
                                     "");
                     case "AutomaticPersonsGroup" ->
-                            new GroupRule.Person(setting(settings, 2).toLowerCase(Locale.ROOT), "");
-                    default -> new GroupRule.Unknown(kind);
+                            new GroupRule.PersonRule(
+                                    settingAt(groupSettings, 2).toLowerCase(Locale.ROOT), "");
+                    default -> new GroupRule.UnknownRule(kindName);
                 };
-        boolean isOpen = kind.equals("StaticGroup") || kind.equals("ExplicitGroup");
-        return new EntryGroup(name, rule, scope(setting(settings, 1)), isOpen, List.of());
+        boolean isOpen = kindName.equals("StaticGroup") || kindName.equals("ExplicitGroup");
+        return new EntryGroup(
+                groupName, groupRule, parseScope(settingAt(groupSettings, 1)), isOpen, List.of());
     }
 
-    private static String or(String text, String other) {
-        return text.isEmpty() ? other : text;
+    private static String orDefault(String text, String defaultText) {
+        return text.isEmpty() ? defaultText : text;
     }
 
-    private static String setting(List<String> settings, int index) {
-        return index < settings.size() ? settings.get(index) : "";
+    private static String settingAt(List<String> groupSettings, int index) {
+        return index < groupSettings.size() ? groupSettings.get(index) : "";
     }
 
-    private static GroupScope scope(String number) {
-        return switch (number.strip()) {
+    private static GroupScope parseScope(String scopeNumber) {
+        return switch (scopeNumber.strip()) {
             case "1" -> GroupScope.REFINING;
             case "2" -> GroupScope.INCLUDING;
             default -> GroupScope.INDEPENDENT;
         };
     }
 
-    private static Set<String> keys(List<String> settings) {
-        Set<String> keys =
-                new HashSet<>(settings.subList(Math.min(2, settings.size()), settings.size()));
-        keys.remove("");
-        return keys;
+    private static Set<String> entryKeys(List<String> groupSettings) {
+        Set<String> entryKeys =
+                new HashSet<>(
+                        groupSettings.subList(
+                                Math.min(2, groupSettings.size()), groupSettings.size()));
+        entryKeys.remove("");
+        return entryKeys;
     }
 
-    /// @param settings name, scope, field, what is looked for, whether case counts, whether it is a
-    ///   regular expression
-    private static GroupRule keywords(List<String> settings) {
-        String field = setting(settings, 2).toLowerCase(Locale.ROOT);
-        String wanted = setting(settings, 3);
-        boolean sameCase = setting(settings, 4).equals("1");
-        if (!setting(settings, 5).equals("1")) {
-            return new GroupRule.Words(field, words(wanted), sameCase);
+    /// @param groupSettings name, scope, field, what is looked for, whether case counts, whether it
+    ///   is a regular expression
+    private static GroupRule keywordRule(List<String> groupSettings) {
+        String fieldName = settingAt(groupSettings, 2).toLowerCase(Locale.ROOT);
+        String wantedText = settingAt(groupSettings, 3);
+        boolean isCaseSensitive = settingAt(groupSettings, 4).equals("1");
+        if (!settingAt(groupSettings, 5).equals("1")) {
+            return new GroupRule.WordsRule(fieldName, splitWords(wantedText), isCaseSensitive);
         }
         try {
-            int flags = sameCase ? 0 : Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
-            return new GroupRule.Matching(field, Pattern.compile(wanted, flags));
+            int patternFlags =
+                    isCaseSensitive ? 0 : Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+            return new GroupRule.PatternRule(fieldName, Pattern.compile(wantedText, patternFlags));
         } catch (PatternSyntaxException _) {
-            return new GroupRule.Unknown("KeywordGroup");
+            return new GroupRule.UnknownRule("KeywordGroup");
         }
     }
 
-    static List<String> words(String text) {
+    static List<String> splitWords(String text) {
         return Stream.of(text.split("[\\s,;]+")).filter(word -> !word.isEmpty()).toList();
     }
 }

@@ -9,41 +9,52 @@ import java.util.regex.Pattern;
 
 /// Translates searches of JabRef's groups: `author = smith and not year == 2020`.
 final class JabRefSearch {
-    private static final Pattern PIECE =
+    private static final Pattern SEARCH_TERM =
             Pattern.compile(
                     "\\s*(?:(\\w+)\\s*(!==|!=|==|=~|=|!~)\\s*)?(\"[^\"]*\"|[()]|[^\\s()\"]+)");
 
     private JabRefSearch() {}
 
-    /// @param settings name, scope, search and more
-    static String query(List<String> settings) {
-        return query(settings.size() > 2 ? settings.get(2) : "");
+    /// @param groupSettings name, scope, search and more
+    static String toQuery(List<String> groupSettings) {
+        return toQuery(groupSettings.size() > 2 ? groupSettings.get(2) : "");
     }
 
-    static String query(String search) {
-        StringBuilder query = new StringBuilder();
-        Matcher piece = PIECE.matcher(search);
-        int at = 0;
-        while (at < search.length() && piece.find(at) && piece.start() == at) {
-            at = piece.end();
-            add(query, piece.group(1), piece.group(2), piece.group(3));
+    static String toQuery(String searchText) {
+        StringBuilder queryBuilder = new StringBuilder();
+        Matcher termMatch = SEARCH_TERM.matcher(searchText);
+        int offset = 0;
+        while (offset < searchText.length()
+                && termMatch.find(offset)
+                && termMatch.start() == offset) {
+            offset = termMatch.end();
+            appendTerm(queryBuilder, termMatch.group(1), termMatch.group(2), termMatch.group(3));
         }
-        return query.toString().strip();
+        return queryBuilder.toString().strip();
     }
 
-    private static void add(
-            StringBuilder query, @Nullable String field, @Nullable String operator, String value) {
-        boolean follows = !query.isEmpty() && query.charAt(query.length() - 1) == '-';
-        if (field != null && operator != null) {
-            query.append(follows ? "" : " ").append(operator.startsWith("!") ? "-" : "");
-            query.append(field.toLowerCase(Locale.ROOT)).append(':').append(value);
+    private static void appendTerm(
+            StringBuilder queryBuilder,
+            @Nullable String fieldName,
+            @Nullable String operator,
+            String termValue) {
+        boolean followsMinus =
+                !queryBuilder.isEmpty() && queryBuilder.charAt(queryBuilder.length() - 1) == '-';
+        if (fieldName != null && operator != null) {
+            queryBuilder
+                    .append(followsMinus ? "" : " ")
+                    .append(operator.startsWith("!") ? "-" : "");
+            queryBuilder.append(fieldName.toLowerCase(Locale.ROOT)).append(':').append(termValue);
             return;
         }
-        switch (value.toLowerCase(Locale.ROOT)) {
-            case "and" -> query.append(' ');
-            case "or" -> query.append(" or");
-            case "not" -> query.append(" -");
-            default -> query.append(follows || value.equals(")") ? "" : " ").append(value);
+        switch (termValue.toLowerCase(Locale.ROOT)) {
+            case "and" -> queryBuilder.append(' ');
+            case "or" -> queryBuilder.append(" or");
+            case "not" -> queryBuilder.append(" -");
+            default ->
+                    queryBuilder
+                            .append(followsMinus || termValue.equals(")") ? "" : " ")
+                            .append(termValue);
         }
     }
 }

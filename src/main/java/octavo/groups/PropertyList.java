@@ -12,80 +12,82 @@ import java.util.regex.Pattern;
 /// Reads property lists of arrays, dictionaries, texts and numbers. Nothing in them is followed,
 /// and whatever else is there is passed over.
 final class PropertyList {
-    private static final Pattern TAG =
+    private static final Pattern TAG_PATTERN =
             Pattern.compile(
                     "<(/?)(array|dict)\\s*(/?)>|<(key|string|integer)\\s*>([^<]*)</\\4\\s*>");
-    private static final int DEEPEST = 50;
+    private static final int DEEPEST_NESTING = 50;
 
     private PropertyList() {}
 
     /// An array or dictionary that is being read.
-    private static final class Open {
-        private final List<Object> list = new ArrayList<>();
-        private final Map<String, Object> members = new HashMap<>();
+    private static final class OpenCollection {
+        private final List<Object> elements = new ArrayList<>();
+        private final Map<String, Object> membersByKey = new HashMap<>();
         private final boolean isArray;
-        private String key = "";
+        private String currentKey = "";
 
-        Open(boolean isArray) {
+        OpenCollection(boolean isArray) {
             this.isArray = isArray;
         }
 
-        void add(Object value) {
+        void addValue(Object value) {
             if (isArray) {
-                list.add(value);
+                elements.add(value);
             } else {
-                members.put(key, value);
+                membersByKey.put(currentKey, value);
             }
         }
 
-        Object value() {
-            return isArray ? list : members;
+        Object toValue() {
+            return isArray ? elements : membersByKey;
         }
     }
 
     /// The members of the outermost array, if there is one.
-    static List<?> array(String text) {
-        Open top = new Open(true);
-        Deque<Open> open = new ArrayDeque<>(List.of(top));
-        Matcher tag = TAG.matcher(text);
-        while (tag.find()) {
-            if (tag.group(4) != null) {
-                value(open.getLast(), tag.group(4), tag.group(5));
-            } else if (!tag.group(1).isEmpty()) {
-                if (open.size() > 1) {
-                    close(open);
+    static List<?> outermostArray(String listText) {
+        OpenCollection topCollection = new OpenCollection(true);
+        Deque<OpenCollection> openCollections = new ArrayDeque<>(List.of(topCollection));
+        Matcher tagMatch = TAG_PATTERN.matcher(listText);
+        while (tagMatch.find()) {
+            if (tagMatch.group(4) != null) {
+                takeValue(openCollections.getLast(), tagMatch.group(4), tagMatch.group(5));
+            } else if (!tagMatch.group(1).isEmpty()) {
+                if (openCollections.size() > 1) {
+                    closeLast(openCollections);
                 }
-            } else if (open.size() < DEEPEST) {
-                open.add(new Open(tag.group(2).equals("array")));
-                if (!tag.group(3).isEmpty()) {
-                    close(open);
+            } else if (openCollections.size() < DEEPEST_NESTING) {
+                openCollections.add(new OpenCollection(tagMatch.group(2).equals("array")));
+                if (!tagMatch.group(3).isEmpty()) {
+                    closeLast(openCollections);
                 }
             }
         }
-        while (open.size() > 1) {
-            close(open);
+        while (openCollections.size() > 1) {
+            closeLast(openCollections);
         }
-        return !top.list.isEmpty() && top.list.getFirst() instanceof List<?> list
+        return !topCollection.elements.isEmpty()
+                        && topCollection.elements.getFirst() instanceof List<?> list
                 ? list
                 : List.of();
     }
 
-    private static void close(Deque<Open> open) {
-        Open closed = open.removeLast();
-        open.getLast().add(closed.value());
+    private static void closeLast(Deque<OpenCollection> openCollections) {
+        OpenCollection closedCollection = openCollections.removeLast();
+        openCollections.getLast().addValue(closedCollection.toValue());
     }
 
-    private static void value(Open in, String kind, String text) {
-        String plain =
-                text.replace("&lt;", "<")
+    private static void takeValue(OpenCollection collection, String tagName, String escapedText) {
+        String unescapedText =
+                escapedText
+                        .replace("&lt;", "<")
                         .replace("&gt;", ">")
                         .replace("&quot;", "\"")
                         .replace("&apos;", "'")
                         .replace("&amp;", "&");
-        if (kind.equals("key")) {
-            in.key = plain;
+        if (tagName.equals("key")) {
+            collection.currentKey = unescapedText;
         } else {
-            in.add(plain);
+            collection.addValue(unescapedText);
         }
     }
 }

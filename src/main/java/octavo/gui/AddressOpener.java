@@ -5,5 +5,5 @@ import java.io.IOException;
 /// Has the desktop open addresses, away from the window's thread.
 interface AddressOpener {
     /// Opens one, and says if it could not.
-    void open(String address) throws IOException, InterruptedException;
+    void openAddress(String address) throws IOException, InterruptedException;
 }

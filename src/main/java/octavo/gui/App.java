@@ -21,15 +21,16 @@ import java.util.logging.Logger;
 
 /// Starts the window.
 public final class App extends Application {
-    private static final SettingsFile FILE = SettingsFile.ofUser();
+    private static final SettingsFile SETTINGS_FILE = SettingsFile.ofUser();
 
     /// Loaded while JavaFX starts, which takes longer.
-    private static final Supplier<Settings> SAVED = BackgroundTasks.begin(FILE::load);
+    private static final Supplier<Settings> SAVED_SETTINGS =
+            BackgroundTasks.runVirtual(SETTINGS_FILE::loadSettings);
 
-    private final SettingsStore remembered =
-            new SettingsStore(BackgroundTasks.ofWindow(), FILE, SAVED.get());
+    private final SettingsStore settingsStore =
+            new SettingsStore(BackgroundTasks.ofWindow(), SETTINGS_FILE, SAVED_SETTINGS.get());
 
-    private Runnable endLog = () -> {};
+    private Runnable closeLog = () -> {};
 
     /// Shows the window with some files open, and returns when it is closed.
     public static void launch(List<Path> files) {
@@ -39,22 +40,22 @@ public final class App extends Application {
         // configuration.
         List<Logger> loggers =
                 List.of(
-                        quiet("javafx", "Unsupported JavaFX config"),
-                        quiet("javafx.css", "Could not resolve"));
-        files.stream().limit(1).forEach(StartupPreload::begin);
+                        silencedLogger("javafx", "Unsupported JavaFX config"),
+                        silencedLogger("javafx.css", "Could not resolve"));
+        files.stream().limit(1).forEach(StartupPreload::beginReading);
         Application.launch(App.class, files.stream().map(Path::toString).toArray(String[]::new));
         loggers.forEach(logger -> logger.setFilter(null));
     }
 
     /// A logger that suppresses messages with a prefix.
-    private static Logger quiet(String name, String words) {
-        Logger logger = Logger.getLogger(name);
-        logger.setFilter(record -> !record.getMessage().startsWith(words));
+    private static Logger silencedLogger(String loggerName, String messagePrefix) {
+        Logger logger = Logger.getLogger(loggerName);
+        logger.setFilter(record -> !record.getMessage().startsWith(messagePrefix));
         return logger;
     }
 
     /// Call it before any text is read from a bundle.
-    private static void speak(String language) {
+    private static void applyLanguage(String language) {
         if (!language.isEmpty()) {
             Locale.setDefault(Locale.forLanguageTag(language));
         }
@@ -62,37 +63,37 @@ public final class App extends Application {
 
     @Override
     public void start(Stage stage) {
-        speak(remembered.settings().appearance().language());
-        Path state = StateFolder.ofUser();
-        remembered
+        applyLanguage(settingsStore.settings().windowAppearance().languageTag());
+        Path stateFolder = StateFolder.ofUser();
+        settingsStore
                 .background()
-                .run(
-                        () -> ErrorLog.begin(ErrorLog.folder(state)),
-                        end -> endLog = end,
-                        App::withoutLog);
-        Gui gui = new Gui(stage, remembered, new FileDialogs(stage), state);
-        gui.outside().openWith(this::open);
-        gui.show(getParameters().getRaw().stream().map(Path::of).toList());
-        IdleCollection.watch(stage.getScene());
+                .runInBackground(
+                        () -> ErrorLog.beginLog(ErrorLog.logFolder(stateFolder)),
+                        endAction -> closeLog = endAction,
+                        App::reportNoLog);
+        Gui gui = new Gui(stage, settingsStore, new FileDialogs(stage), stateFolder);
+        gui.printAndLog().openWith(this::openAddress);
+        gui.showWindow(getParameters().getRaw().stream().map(Path::of).toList());
+        IdleCollection.watchScene(stage.getScene());
     }
 
-    private void open(String address) throws IOException, InterruptedException {
+    private void openAddress(String address) throws IOException, InterruptedException {
         Optional<List<String>> command = AddressCommand.of(System.getProperty("os.name"), address);
         if (command.isPresent()) {
             OutsideProgram.run(command.get());
         } else {
-            remembered.background().tell(() -> getHostServices().showDocument(address));
+            settingsStore.background().runOnUi(() -> getHostServices().showDocument(address));
         }
     }
 
-    private static void withoutLog(Exception trouble) {
+    private static void reportNoLog(Exception trouble) {
         System.getLogger(App.class.getName())
                 .log(System.Logger.Level.WARNING, "there is no log", trouble);
     }
 
     @Override
     public void stop() {
-        remembered.saveNow();
-        endLog.run();
+        settingsStore.saveNow();
+        closeLog.run();
     }
 }

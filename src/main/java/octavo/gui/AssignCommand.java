@@ -5,9 +5,9 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.sidebar.FacetValue;
 import octavo.gui.sidebar.SidebarModel;
-import octavo.library.Kind;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.tidy.CleanUp;
 
 import java.util.List;
@@ -19,41 +19,48 @@ final class AssignCommand {
 
     private AssignCommand() {}
 
-    static void assign(Workspace workspace, List<Integer> slots, FacetValue assignment) {
+    static void assign(Workspace workspace, List<Integer> slots, FacetValue facetValue) {
         LibraryDocument document = workspace.document();
-        workspace.workOut(
-                library -> SidebarModel.assign(library, slots, assignment),
+        workspace.computeInBackground(
+                library -> SidebarModel.assign(library, slots, facetValue),
                 edit -> {
-                    int count = CleanUp.entriesChangedBy(edit);
-                    String value = assignment.value();
-                    if (count > 0) {
-                        String id = assignment.id();
-                        Library before = document.library();
-                        document.apply(MESSAGES.text("step." + id, count, value), edit);
-                        document.tellOfStep(
-                                MESSAGES.text("assigned." + id, count, value)
-                                        + changedKinds(before, document.library(), slots));
+                    int changedCount = CleanUp.countChangedEntries(edit);
+                    String valueText = facetValue.value();
+                    if (changedCount > 0) {
+                        String messageId = facetValue.id();
+                        Library earlierLibrary = document.library();
+                        document.applyEdit(
+                                MESSAGES.text("step." + messageId, changedCount, valueText), edit);
+                        document.reportStep(
+                                MESSAGES.text("assigned." + messageId, changedCount, valueText)
+                                        + changedKindsText(
+                                                earlierLibrary, document.library(), slots));
                     }
-                    if (count < slots.size()) {
-                        document.tell(MESSAGES.text("unchanged", slots.size() - count, value));
+                    if (changedCount < slots.size()) {
+                        document.reportDone(
+                                MESSAGES.text("unchanged", slots.size() - changedCount, valueText));
                     }
                 });
     }
 
     /// Says how many entries are of another kind now: a keyword such as `preprint` decides where
     /// the type of an entry leaves its kind open. Empty if none is.
-    private static String changedKinds(Library before, Library after, List<Integer> slots) {
-        List<Kind> changed =
+    private static String changedKindsText(
+            Library earlierLibrary, Library laterLibrary, List<Integer> slots) {
+        List<WorkKind> newKinds =
                 slots.stream()
-                        .filter(slot -> !kind(before, slot).equals(kind(after, slot)))
-                        .flatMap(slot -> kind(after, slot).stream())
+                        .filter(slot ->
+                                !workKind(earlierLibrary, slot)
+                                        .equals(workKind(laterLibrary, slot)))
+                        .flatMap(slot -> workKind(laterLibrary, slot).stream())
                         .toList();
-        return changed.isEmpty()
+        return newKinds.isEmpty()
                 ? ""
-                : MESSAGES.text("assigned.kind", changed.size(), KindNames.of(changed.getFirst()));
+                : MESSAGES.text(
+                        "assigned.kind", newKinds.size(), KindNames.of(newKinds.getFirst()));
     }
 
-    private static Optional<Kind> kind(Library library, int slot) {
-        return library.indexOfSlot(slot).flatMap(library::work).map(Work::kind);
+    private static Optional<WorkKind> workKind(Library library, int slot) {
+        return library.indexOfSlot(slot).flatMap(library::workAt).map(Work::workKind);
     }
 }

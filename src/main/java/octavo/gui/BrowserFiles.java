@@ -31,82 +31,89 @@ final class BrowserFiles {
 
     /// Keeps the file of one of a click's papers.
     ///
-    /// @param id what the browser calls the paper
-    void keep(BrowserSession session, String id, SentFile file, Consumer<LocalAnswer> answer) {
-        Workspace workspace = session.workspace();
-        Optional<Path> path = workspace.document().path();
-        Optional<SentItem> item = session.item(id);
-        if (!file.isPdf()) {
-            answer.accept(BrowserAnswer.notKept("Octavo keeps PDFs only."));
-        } else if (path.isEmpty()) {
-            workspace.tell(UserNotice.Level.INFORMATION, MESSAGES.text("fetch.unsaved"));
-            answer.accept(BrowserAnswer.notKept("The library is in no file yet."));
-        } else if (item.isEmpty()) {
-            answer.accept(BrowserAnswer.refusal(404, "The paper of this file was not saved."));
+    /// @param itemId what the browser calls the paper
+    void keepFile(
+            BrowserSession browserSession,
+            String itemId,
+            SentFile sentFile,
+            Consumer<LocalAnswer> onAnswer) {
+        Workspace workspace = browserSession.workspace();
+        Optional<Path> libraryPath = workspace.document().path();
+        Optional<SentItem> sentItem = browserSession.sentItem(itemId);
+        if (!sentFile.isPdf()) {
+            onAnswer.accept(BrowserAnswer.notKept("Octavo keeps PDFs only."));
+        } else if (libraryPath.isEmpty()) {
+            workspace.addNotice(UserNotice.NoticeLevel.INFORMATION, MESSAGES.text("fetch.unsaved"));
+            onAnswer.accept(BrowserAnswer.notKept("The library is in no file yet."));
+        } else if (sentItem.isEmpty()) {
+            onAnswer.accept(BrowserAnswer.refusal(404, "The paper of this file was not saved."));
         } else {
-            workspace.workOut(
-                    library -> item.get().slot(library),
-                    slot -> store(session, item.get(), slot, file, answer),
-                    BrowserAnswer.failing(workspace::failed, answer));
+            workspace.computeInBackground(
+                    library -> sentItem.get().slot(library),
+                    slot -> storeFile(browserSession, sentItem.get(), slot, sentFile, onAnswer),
+                    BrowserAnswer.failing(workspace::reportFailure, onAnswer));
         }
     }
 
-    private void store(
-            BrowserSession session,
-            SentItem item,
+    private void storeFile(
+            BrowserSession browserSession,
+            SentItem sentItem,
             Optional<Integer> slot,
-            SentFile file,
-            Consumer<LocalAnswer> answer) {
-        Workspace workspace = session.workspace();
+            SentFile sentFile,
+            Consumer<LocalAnswer> onAnswer) {
+        Workspace workspace = browserSession.workspace();
         Library library = workspace.document().library();
-        Path path = workspace.document().path().orElseThrow();
-        Optional<Work> work = slot.flatMap(library::indexOfSlot).flatMap(library::work);
+        Path libraryPath = workspace.document().path().orElseThrow();
+        Optional<Work> work = slot.flatMap(library::indexOfSlot).flatMap(library::workAt);
         if (work.isEmpty()) {
-            answer.accept(BrowserAnswer.refusal(404, "The paper of this file is gone."));
+            onAnswer.accept(BrowserAnswer.refusal(404, "The paper of this file is gone."));
             return;
         }
-        background.run(
-                () -> stored(library, path, work.get(), file),
-                stored -> {
-                    stored.ifPresent(it -> {
-                        session.keeps(item.id(), it);
-                        link(workspace, slot.orElseThrow(), List.of(it));
+        background.runInBackground(
+                () -> storeUnlessPresent(library, libraryPath, work.get(), sentFile),
+                storedFile -> {
+                    storedFile.ifPresent(storedPath -> {
+                        browserSession.addFile(sentItem.id(), storedPath);
+                        linkFiles(workspace, slot.orElseThrow(), List.of(storedPath));
                     });
-                    answer.accept(
-                            stored.isPresent()
+                    onAnswer.accept(
+                            storedFile.isPresent()
                                     ? BrowserAnswer.kept(true)
                                     : BrowserAnswer.notKept("The entry has a file."));
                 },
-                BrowserAnswer.failing(workspace::failed, answer));
+                BrowserAnswer.failing(workspace::reportFailure, onAnswer));
     }
 
     /// The new file; empty if the work has one.
-    private static Optional<Path> stored(Library library, Path path, Work work, SentFile file)
-            throws IOException {
-        AttachmentFolders folders = LibraryFolders.of(path, library);
-        return folders.hasFile(work)
+    private static Optional<Path> storeUnlessPresent(
+            Library library, Path libraryPath, Work work, SentFile sentFile) throws IOException {
+        AttachmentFolders attachmentFolders = LibraryFolders.of(libraryPath, library);
+        return attachmentFolders.hasFile(work)
                 ? Optional.empty()
-                : Optional.of(PaperFetch.stored(folders, library, work, file.bytes()));
+                : Optional.of(
+                        PaperFetch.storePdf(attachmentFolders, library, work, sentFile.bytes()));
     }
 
-    private void link(Workspace workspace, int slot, List<Path> files) {
-        new FileLinking(background, workspace).link(slot, files);
+    private void linkFiles(Workspace workspace, int slot, List<Path> files) {
+        new FileLinking(background, workspace).linkFiles(slot, files);
     }
 
     /// Links the papers of a click to their files in the library that they have moved to.
-    void linkAgain(BrowserSession session) {
-        for (Map.Entry<String, List<Path>> each : session.files().entrySet()) {
-            session.item(each.getKey())
-                    .ifPresent(item ->
-                            session.workspace()
-                                    .workOut(
-                                            library -> item.slot(library),
+    void relinkFiles(BrowserSession browserSession) {
+        for (Map.Entry<String, List<Path>> filesOfItem : browserSession.filesByItem().entrySet()) {
+            browserSession
+                    .sentItem(filesOfItem.getKey())
+                    .ifPresent(sentItem ->
+                            browserSession
+                                    .workspace()
+                                    .computeInBackground(
+                                            library -> sentItem.slot(library),
                                             slot ->
-                                                    slot.ifPresent(it ->
-                                                            link(
-                                                                    session.workspace(),
-                                                                    it,
-                                                                    each.getValue()))));
+                                                    slot.ifPresent(entrySlot ->
+                                                            linkFiles(
+                                                                    browserSession.workspace(),
+                                                                    entrySlot,
+                                                                    filesOfItem.getValue()))));
         }
     }
 }

@@ -39,93 +39,110 @@ final class BrowserSaves {
     private static final MessageTexts MESSAGES = MessageTexts.of(BrowserSaves.class);
 
     /// Of how many clicks files and changes are still taken.
-    private static final int MOST = 64;
+    private static final int MAX_SESSIONS = 64;
 
     /// From here on, answers are errors.
-    private static final int BAD = 400;
+    private static final int FIRST_ERROR_STATUS = 400;
 
     private final BackgroundTasks background;
     private final Workspaces workspaces;
-    private final ImportCommands importing;
-    private final Map<String, BrowserSession> sessions = new LinkedHashMap<>();
-    private final BrowserFiles files;
-    private SaveTargets offered = SaveTargets.NONE;
+    private final ImportCommands importCommands;
+    private final Map<String, BrowserSession> sessionsById = new LinkedHashMap<>();
+    private final BrowserFiles browserFiles;
+    private SaveTargets offeredTargets = SaveTargets.NONE;
 
-    BrowserSaves(BackgroundTasks background, Workspaces workspaces, ImportCommands importing) {
+    BrowserSaves(BackgroundTasks background, Workspaces workspaces, ImportCommands importCommands) {
         this.background = background;
         this.workspaces = workspaces;
-        this.importing = importing;
-        this.files = new BrowserFiles(background);
+        this.importCommands = importCommands;
+        this.browserFiles = new BrowserFiles(background);
     }
 
     /// Does what is asked.
     ///
-    /// @param answer is called once, on the window's thread
-    void take(BrowserRequest request, Consumer<LocalAnswer> answer) {
+    /// @param onAnswer is called once, on the window's thread
+    void answerRequest(BrowserRequest request, Consumer<LocalAnswer> onAnswer) {
         switch (request) {
-            case BrowserRequest.Greeting() -> answer.accept(BrowserAnswer.greeting());
-            case BrowserRequest.AskTargets() -> answer.accept(BrowserAnswer.targets(targets()));
-            case BrowserRequest.SaveItems(var session, var items) -> save(session, items, answer);
-            case BrowserRequest.SaveFile(var session, var item, var file) ->
-                    in(session, answer, it -> files.keep(it, item, file, answer));
-            case BrowserRequest.SavePaper(var session, var file) ->
-                    savePaper(session, file, answer);
-            case BrowserRequest.AskRecognised(var session) ->
-                    in(session, answer, it -> recognise(it, answer));
-            case BrowserRequest.Update(var session, var target, var tags) ->
-                    in(session, answer, it -> update(it, target, tags, answer));
-            case BrowserRequest.AskExisting asked -> find(asked, answer);
-            case BrowserRequest.AskConstant(var constant) -> answer.accept(constant);
+            case BrowserRequest.Greeting() -> onAnswer.accept(BrowserAnswer.greeting());
+            case BrowserRequest.AskTargets() ->
+                    onAnswer.accept(BrowserAnswer.targets(offerTargets()));
+            case BrowserRequest.SaveItems(var sessionId, var sentItems) ->
+                    saveItems(sessionId, sentItems, onAnswer);
+            case BrowserRequest.SaveFile(var sessionId, var item, var sentFile) ->
+                    withSession(
+                            sessionId,
+                            onAnswer,
+                            browserSession ->
+                                    browserFiles.keepFile(
+                                            browserSession, item, sentFile, onAnswer));
+            case BrowserRequest.SavePaper(var sessionId, var sentFile) ->
+                    savePaper(sessionId, sentFile, onAnswer);
+            case BrowserRequest.AskRecognised(var sessionId) ->
+                    withSession(
+                            sessionId,
+                            onAnswer,
+                            browserSession -> recogniseItems(browserSession, onAnswer));
+            case BrowserRequest.Update(var sessionId, var target, var tags) ->
+                    withSession(
+                            sessionId,
+                            onAnswer,
+                            browserSession ->
+                                    updateSession(browserSession, target, tags, onAnswer));
+            case BrowserRequest.AskExisting existingQuery -> findExisting(existingQuery, onAnswer);
+            case BrowserRequest.AskConstant(var constantAnswer) -> onAnswer.accept(constantAnswer);
             case BrowserRequest.Malformed(var problem) ->
-                    answer.accept(BrowserAnswer.refusal(400, problem));
+                    onAnswer.accept(BrowserAnswer.refusal(400, problem));
             case BrowserRequest.Unknown() ->
-                    answer.accept(BrowserAnswer.refusal(404, "Octavo has no answer to this."));
+                    onAnswer.accept(BrowserAnswer.refusal(404, "Octavo has no answer to this."));
         }
     }
 
-    private void in(String session, Consumer<LocalAnswer> answer, Consumer<BrowserSession> action) {
-        Optional.ofNullable(sessions.get(session))
-                .filter(it -> workspaces.open().contains(it.workspace()))
+    private void withSession(
+            String sessionId, Consumer<LocalAnswer> onAnswer, Consumer<BrowserSession> action) {
+        Optional.ofNullable(sessionsById.get(sessionId))
+                .filter(browserSession -> workspaces.open().contains(browserSession.workspace()))
                 .ifPresentOrElse(
                         action,
                         () ->
-                                answer.accept(
+                                onAnswer.accept(
                                         BrowserAnswer.refusal(
                                                 404, "What was saved is no longer open.")));
     }
 
-    private SaveTargets targets() {
-        List<SaveTarget> all = new ArrayList<>();
-        Workspace front = workspaces.currentProperty().get();
-        Optional<String> shown = Optional.ofNullable(front).flatMap(BrowserSaves::group);
-        int chosen = 0;
+    private SaveTargets offerTargets() {
+        List<SaveTarget> saveTargets = new ArrayList<>();
+        Workspace currentWorkspace = workspaces.currentProperty().get();
+        Optional<String> shownGroup =
+                Optional.ofNullable(currentWorkspace).flatMap(BrowserSaves::chosenGroup);
+        int chosenIndex = 0;
         for (int i = 0; i < workspaces.open().size(); i++) {
-            Workspace each = workspaces.open().get(i);
-            if (each == front) {
-                chosen = all.size();
+            Workspace openWorkspace = workspaces.open().get(i);
+            if (openWorkspace == currentWorkspace) {
+                chosenIndex = saveTargets.size();
             }
-            all.add(target(each, i + 1));
-            for (Map.Entry<String, Integer> group : openGroups(each).entrySet()) {
-                if (each == front && shown.equals(Optional.of(group.getKey()))) {
-                    chosen = all.size();
+            saveTargets.add(libraryTarget(openWorkspace, i + 1));
+            for (Map.Entry<String, Integer> groupAndLevel : openGroups(openWorkspace).entrySet()) {
+                if (openWorkspace == currentWorkspace
+                        && shownGroup.equals(Optional.of(groupAndLevel.getKey()))) {
+                    chosenIndex = saveTargets.size();
                 }
-                all.add(
+                saveTargets.add(
                         new SaveTarget(
                                 i + 1,
-                                group.getKey(),
-                                Optional.of(group.getKey()),
-                                group.getValue(),
+                                groupAndLevel.getKey(),
+                                Optional.of(groupAndLevel.getKey()),
+                                groupAndLevel.getValue(),
                                 List.of(),
-                                each.document().path().isPresent()));
+                                openWorkspace.document().path().isPresent()));
             }
         }
-        offered = new SaveTargets(all, chosen);
-        return offered;
+        offeredTargets = new SaveTargets(saveTargets, chosenIndex);
+        return offeredTargets;
     }
 
-    private static SaveTarget target(Workspace workspace, int number) {
+    private static SaveTarget libraryTarget(Workspace workspace, int libraryNumber) {
         return new SaveTarget(
-                number,
+                libraryNumber,
                 workspace.document().nameProperty().get(),
                 Optional.empty(),
                 0,
@@ -135,222 +152,276 @@ final class BrowserSaves {
 
     /// The groups that entries can be put into, with how deep in the tree they are.
     private static Map<String, Integer> openGroups(Workspace workspace) {
-        Map<String, Integer> groups = new LinkedHashMap<>();
+        Map<String, Integer> levelsByGroup = new LinkedHashMap<>();
         GroupTree.of(workspace.document().library())
-                .byPath()
-                .forEach((path, group) -> {
+                .groupsByPath()
+                .forEach((groupPath, group) -> {
                     if (group.isOpen()) {
-                        groups.putIfAbsent(group.name(), path.split("/", -1).length);
+                        levelsByGroup.putIfAbsent(
+                                group.groupName(), groupPath.split("/", -1).length);
                     }
                 });
-        return groups;
+        return levelsByGroup;
     }
 
     /// The group that is shown, if entries can be put into it.
-    private static Optional<String> group(Workspace workspace) {
-        String path = workspace.sidebar().chosenGroupProperty().get();
-        return Optional.ofNullable(GroupTree.of(workspace.document().library()).byPath().get(path))
+    private static Optional<String> chosenGroup(Workspace workspace) {
+        String groupPath = workspace.sidebar().chosenGroupProperty().get();
+        return Optional.ofNullable(
+                        GroupTree.of(workspace.document().library()).groupsByPath().get(groupPath))
                 .filter(EntryGroup::isOpen)
-                .map(EntryGroup::name);
+                .map(EntryGroup::groupName);
     }
 
-    private void save(String id, List<SentItem> items, Consumer<LocalAnswer> answer) {
-        Workspace front = workspaces.currentProperty().get();
-        if (front == null) {
-            workspaces.tell(
-                    new UserNotice(UserNotice.Level.WARNING, MESSAGES.text("browser.closed")));
-            answer.accept(BrowserAnswer.noLibrary());
+    private void saveItems(
+            String sessionId, List<SentItem> sentItems, Consumer<LocalAnswer> onAnswer) {
+        Workspace currentWorkspace = workspaces.currentProperty().get();
+        if (currentWorkspace == null) {
+            workspaces.addNotice(
+                    new UserNotice(
+                            UserNotice.NoticeLevel.WARNING, MESSAGES.text("browser.closed")));
+            onAnswer.accept(BrowserAnswer.noLibrary());
             return;
         }
-        BrowserSession session = new BrowserSession(front, items, group(front));
-        if (!id.isEmpty() && sessions.putIfAbsent(id, session) != null) {
-            answer.accept(BrowserAnswer.repeated());
+        BrowserSession browserSession =
+                new BrowserSession(currentWorkspace, sentItems, chosenGroup(currentWorkspace));
+        if (!sessionId.isEmpty() && sessionsById.putIfAbsent(sessionId, browserSession) != null) {
+            onAnswer.accept(BrowserAnswer.repeated());
             return;
         }
-        if (sessions.size() > MOST) {
-            sessions.remove(sessions.keySet().iterator().next());
+        if (sessionsById.size() > MAX_SESSIONS) {
+            sessionsById.remove(sessionsById.keySet().iterator().next());
         }
-        enter(session, sent -> answer.accept(answer(session, sent)), answer);
+        importItems(
+                browserSession,
+                sentResult -> onAnswer.accept(saveAnswer(browserSession, sentResult)),
+                onAnswer);
     }
 
     /// Puts the papers of a click into its library.
-    private void enter(
-            BrowserSession session,
-            Consumer<ImportCommands.Sent> then,
-            Consumer<LocalAnswer> answer) {
-        Workspace workspace = session.workspace();
+    private void importItems(
+            BrowserSession browserSession,
+            Consumer<ImportCommands.SentResult> onImported,
+            Consumer<LocalAnswer> onAnswer) {
+        Workspace workspace = browserSession.workspace();
         workspace.editor().commit();
-        importing.sent(
+        importCommands.importSent(
                 workspace,
-                session.items().stream().map(SentItem::source).toList(),
-                (library, slots) -> assigned(library, slots, session.group(), session.tags()),
-                sent -> {
-                    session.tookSlots(sent.added());
-                    then.accept(sent);
+                browserSession.sentItems().stream().map(SentItem::source).toList(),
+                (library, slots) ->
+                        assignEdit(
+                                library,
+                                slots,
+                                browserSession.chosenGroup(),
+                                browserSession.chosenTags()),
+                sentResult -> {
+                    browserSession.setAddedSlots(sentResult.addedSlots());
+                    onImported.accept(sentResult);
                 },
-                BrowserAnswer.failing(workspace::failed, answer));
+                BrowserAnswer.failing(workspace::reportFailure, onAnswer));
     }
 
-    private static LocalAnswer answer(BrowserSession session, ImportCommands.Sent sent) {
-        Library library = session.workspace().document().library();
-        List<String> titles =
-                Stream.concat(sent.added().stream(), sent.present().stream())
-                        .flatMap(slot -> title(library, slot).stream())
+    private static LocalAnswer saveAnswer(
+            BrowserSession browserSession, ImportCommands.SentResult sentResult) {
+        Library library = browserSession.workspace().document().library();
+        List<String> entryTitles =
+                Stream.concat(sentResult.addedSlots().stream(), sentResult.presentSlots().stream())
+                        .flatMap(slot -> entryTitle(library, slot).stream())
                         .toList();
-        return titles.isEmpty()
-                ? BrowserAnswer.refusal(400, sent.refused())
-                : BrowserAnswer.saved(titles);
+        return entryTitles.isEmpty()
+                ? BrowserAnswer.refusal(400, sentResult.refusalText())
+                : BrowserAnswer.saved(entryTitles);
     }
 
-    private static Optional<String> title(Library library, int slot) {
-        return library.indexOfSlot(slot).flatMap(library::work).map(Work::title);
+    private static Optional<String> entryTitle(Library library, int slot) {
+        return library.indexOfSlot(slot).flatMap(library::workAt).map(Work::title);
     }
 
     /// The edit that gives entries a group and tags.
-    private static Edit assigned(
+    private static Edit assignEdit(
             Library library, List<Integer> slots, Optional<String> group, List<String> tags) {
-        EditSequence edits = new EditSequence(library);
+        EditSequence editSequence = new EditSequence(library);
         Stream.concat(group.map(FacetValue::group).stream(), tags.stream().map(FacetValue::tag))
-                .forEach(each -> edits.add(SidebarModel.assign(edits.state(), slots, each)));
-        return edits.edit();
+                .forEach(facetValue ->
+                        editSequence.addEdit(
+                                SidebarModel.assign(
+                                        editSequence.currentLibrary(), slots, facetValue)));
+        return editSequence.combinedEdit();
     }
 
     /// A file that is the paper itself: an entry by what it says, with the file.
-    private void savePaper(String id, SentFile file, Consumer<LocalAnswer> answer) {
-        background.run(
-                file::paper,
-                paper ->
-                        save(
-                                id,
-                                List.of(paper),
-                                saved -> {
-                                    if (saved.status() >= BAD || id.isEmpty()) {
-                                        answer.accept(saved);
+    private void savePaper(String sessionId, SentFile sentFile, Consumer<LocalAnswer> onAnswer) {
+        background.runInBackground(
+                sentFile::paper,
+                paperItem ->
+                        saveItems(
+                                sessionId,
+                                List.of(paperItem),
+                                savedAnswer -> {
+                                    if (savedAnswer.statusCode() >= FIRST_ERROR_STATUS
+                                            || sessionId.isEmpty()) {
+                                        onAnswer.accept(savedAnswer);
                                     } else {
-                                        in(
-                                                id,
-                                                answer,
-                                                it -> files.keep(it, paper.id(), file, answer));
+                                        withSession(
+                                                sessionId,
+                                                onAnswer,
+                                                browserSession ->
+                                                        browserFiles.keepFile(
+                                                                browserSession,
+                                                                paperItem.id(),
+                                                                sentFile,
+                                                                onAnswer));
                                     }
                                 }),
-                BrowserAnswer.failing(workspaces::failed, answer));
+                BrowserAnswer.failing(workspaces::reportFailure, onAnswer));
     }
 
     /// Tells what a file turned out to be.
-    private void recognise(BrowserSession session, Consumer<LocalAnswer> answer) {
-        Library library = session.workspace().document().library();
-        background.run(
+    private void recogniseItems(BrowserSession browserSession, Consumer<LocalAnswer> onAnswer) {
+        Library library = browserSession.workspace().document().library();
+        background.runInBackground(
                 () ->
-                        session.items().stream()
+                        browserSession.sentItems().stream()
                                 .flatMap(item -> item.slot(library).stream())
-                                .flatMap(slot -> title(library, slot).stream())
+                                .flatMap(slot -> entryTitle(library, slot).stream())
                                 .findFirst(),
                 title ->
-                        answer.accept(
+                        onAnswer.accept(
                                 title.map(BrowserAnswer::recognised)
                                         .orElseGet(() -> BrowserAnswer.refusal(404, "Unknown."))),
-                BrowserAnswer.failing(session.workspace()::failed, answer));
+                BrowserAnswer.failing(browserSession.workspace()::reportFailure, onAnswer));
     }
 
     /// Tells which papers are in a library already.
-    private void find(BrowserRequest.AskExisting asked, Consumer<LocalAnswer> answer) {
-        int front = workspaces.open().indexOf(workspaces.currentProperty().get()) + 1;
-        int number = offered.named(asked.target()).map(SaveTarget::library).orElse(front);
-        if (number < 1 || number > workspaces.open().size()) {
-            answer.accept(BrowserAnswer.existing(number, Map.of()));
+    private void findExisting(
+            BrowserRequest.AskExisting existingQuery, Consumer<LocalAnswer> onAnswer) {
+        int currentWorkspace = workspaces.open().indexOf(workspaces.currentProperty().get()) + 1;
+        int libraryNumber =
+                offeredTargets
+                        .named(existingQuery.target())
+                        .map(SaveTarget::library)
+                        .orElse(currentWorkspace);
+        if (libraryNumber < 1 || libraryNumber > workspaces.open().size()) {
+            onAnswer.accept(BrowserAnswer.existing(libraryNumber, Map.of()));
             return;
         }
-        Library library = workspaces.open().get(number - 1).document().library();
-        background.run(
-                () -> asked.in(library),
-                found -> answer.accept(BrowserAnswer.existing(number, found)),
-                BrowserAnswer.failing(workspaces::failed, answer));
+        Library library = workspaces.open().get(libraryNumber - 1).document().library();
+        background.runInBackground(
+                () -> existingQuery.in(library),
+                existingEntries ->
+                        onAnswer.accept(BrowserAnswer.existing(libraryNumber, existingEntries)),
+                BrowserAnswer.failing(workspaces::reportFailure, onAnswer));
     }
 
     /// Puts what was saved elsewhere, or gives it other tags.
-    private void update(
-            BrowserSession session,
+    private void updateSession(
+            BrowserSession browserSession,
             String target,
             List<String> tags,
-            Consumer<LocalAnswer> answer) {
-        Optional<SaveTarget> wanted = offered.named(target);
-        if (wanted.isEmpty() && !target.isEmpty()) {
-            answer.accept(BrowserAnswer.refusal(404, "There is no such place: " + target));
+            Consumer<LocalAnswer> onAnswer) {
+        Optional<SaveTarget> wantedTarget = offeredTargets.named(target);
+        if (wantedTarget.isEmpty() && !target.isEmpty()) {
+            onAnswer.accept(BrowserAnswer.refusal(404, "There is no such place: " + target));
             return;
         }
-        Workspace there =
-                wanted.map(it -> workspaces.open().get(it.library() - 1))
-                        .orElse(session.workspace());
-        Optional<String> group = wanted.isPresent() ? wanted.get().group() : session.group();
-        if (there == session.workspace()) {
-            change(session, group, tags);
-            answer.accept(BrowserAnswer.done());
+        Workspace targetWorkspace =
+                wantedTarget
+                        .map(saveTarget -> workspaces.open().get(saveTarget.library() - 1))
+                        .orElse(browserSession.workspace());
+        Optional<String> group =
+                wantedTarget.isPresent()
+                        ? wantedTarget.get().group()
+                        : browserSession.chosenGroup();
+        if (targetWorkspace == browserSession.workspace()) {
+            changeInPlace(browserSession, group, tags);
+            onAnswer.accept(BrowserAnswer.done());
         } else {
-            move(session, there, group, tags, answer);
+            moveItems(browserSession, targetWorkspace, group, tags, onAnswer);
         }
     }
 
-    private void change(BrowserSession session, Optional<String> group, List<String> tags) {
-        Optional<String> leaves = session.group().filter(it -> !group.equals(Optional.of(it)));
-        List<String> gone = session.tags().stream().filter(tag -> !tags.contains(tag)).toList();
-        session.took(group, tags);
-        session.workspace()
-                .workOut(
-                        library -> changed(library, session, leaves, gone),
-                        edit -> apply(session.workspace(), "browser.step.change", edit));
+    private void changeInPlace(
+            BrowserSession browserSession, Optional<String> group, List<String> tags) {
+        Optional<String> leftGroup =
+                browserSession.chosenGroup().filter(it -> !group.equals(Optional.of(it)));
+        List<String> removedTags =
+                browserSession.chosenTags().stream().filter(tag -> !tags.contains(tag)).toList();
+        browserSession.setGroupAndTags(group, tags);
+        browserSession
+                .workspace()
+                .computeInBackground(
+                        library -> changeEdit(library, browserSession, leftGroup, removedTags),
+                        edit ->
+                                applyChange(
+                                        browserSession.workspace(), "browser.step.change", edit));
     }
 
-    private static Edit changed(
-            Library library, BrowserSession session, Optional<String> leaves, List<String> gone) {
-        List<Integer> slots =
-                session.items().stream().flatMap(item -> item.slot(library).stream()).toList();
-        EditSequence edits = new EditSequence(library);
+    private static Edit changeEdit(
+            Library library,
+            BrowserSession browserSession,
+            Optional<String> leftGroup,
+            List<String> removedTags) {
+        List<Integer> itemSlots =
+                browserSession.sentItems().stream()
+                        .flatMap(item -> item.slot(library).stream())
+                        .toList();
+        EditSequence editSequence = new EditSequence(library);
         Stream.concat(
-                        leaves.map(it -> without(GroupTree.GROUPS, it)).stream(),
-                        gone.stream().map(tag -> without(FieldName.KEYWORDS, tag)))
-                .forEach(each ->
-                        edits.add(BulkPlan.of(edits.state(), slots::contains, each).edit()));
-        edits.add(assigned(edits.state(), slots, session.group(), session.tags()));
-        return edits.edit();
+                        leftGroup.map(it -> removeMember(GroupTree.GROUPS_FIELD, it)).stream(),
+                        removedTags.stream().map(tag -> removeMember(FieldName.KEYWORDS, tag)))
+                .forEach(fieldOperation ->
+                        editSequence.addEdit(
+                                BulkPlan.of(
+                                                editSequence.currentLibrary(),
+                                                itemSlots::contains,
+                                                fieldOperation)
+                                        .toEdit()));
+        editSequence.addEdit(
+                assignEdit(
+                        editSequence.currentLibrary(),
+                        itemSlots,
+                        browserSession.chosenGroup(),
+                        browserSession.chosenTags()));
+        return editSequence.combinedEdit();
     }
 
-    private static FieldOperation without(String field, String member) {
-        return new FieldOperation.RemoveMember(field, LaTeX.escape(member));
+    private static FieldOperation removeMember(String fieldName, String member) {
+        return new FieldOperation.RemoveMember(fieldName, LaTeX.escapeText(member));
     }
 
-    private static void apply(Workspace workspace, String step, Edit edit) {
+    private static void applyChange(Workspace workspace, String stepMessage, Edit edit) {
         LibraryDocument document = workspace.document();
-        if (document.library().apply(edit) != document.library()
-                && CleanUp.entriesChangedBy(edit) > 0) {
-            document.apply(MESSAGES.text(step), edit);
+        if (document.library().applyEdit(edit) != document.library()
+                && CleanUp.countChangedEntries(edit) > 0) {
+            document.applyEdit(MESSAGES.text(stepMessage), edit);
         }
     }
 
     /// Moves what a click has added to another library; the files stay where they are.
-    private void move(
-            BrowserSession session,
-            Workspace there,
+    private void moveItems(
+            BrowserSession browserSession,
+            Workspace targetWorkspace,
             Optional<String> group,
             List<String> tags,
-            Consumer<LocalAnswer> answer) {
-        LibraryDocument before = session.workspace().document();
-        Set<Integer> gone = session.added();
-        session.movedTo(there);
-        session.took(group, tags);
-        enter(
-                session,
-                sent -> {
-                    if (!gone.isEmpty()) {
-                        before.apply(
+            Consumer<LocalAnswer> onAnswer) {
+        LibraryDocument earlierDocument = browserSession.workspace().document();
+        Set<Integer> movedSlots = browserSession.addedSlots();
+        browserSession.moveTo(targetWorkspace);
+        browserSession.setGroupAndTags(group, tags);
+        importItems(
+                browserSession,
+                sentResult -> {
+                    if (!movedSlots.isEmpty()) {
+                        earlierDocument.applyEdit(
                                 MESSAGES.text("browser.step.move"),
-                                before.library().removeAll(gone));
+                                earlierDocument.library().removeSlots(movedSlots));
                     }
-                    files.linkAgain(session);
-                    answer.accept(
-                            sent.added().isEmpty() && sent.present().isEmpty()
-                                    ? BrowserAnswer.refusal(400, sent.refused())
+                    browserFiles.relinkFiles(browserSession);
+                    onAnswer.accept(
+                            sentResult.addedSlots().isEmpty() && sentResult.presentSlots().isEmpty()
+                                    ? BrowserAnswer.refusal(400, sentResult.refusalText())
                                     : BrowserAnswer.done());
                 },
-                answer);
+                onAnswer);
     }
 }

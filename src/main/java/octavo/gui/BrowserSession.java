@@ -13,66 +13,68 @@ import java.util.Set;
 /// One click on the button of a browser: where its papers are.
 final class BrowserSession {
     private Workspace workspace;
-    private final List<SentItem> items;
-    private Set<Integer> added = Set.of();
-    private Optional<String> group;
-    private List<String> tags = List.of();
+    private final List<SentItem> sentItems;
+    private Set<Integer> addedSlots = Set.of();
+    private Optional<String> chosenGroup;
+    private List<String> chosenTags = List.of();
 
     /// The files that were kept, by the item that they belong to.
-    private final Map<String, List<Path>> files = new HashMap<>();
+    private final Map<String, List<Path>> filesByItem = new HashMap<>();
 
-    BrowserSession(Workspace workspace, List<SentItem> items, Optional<String> group) {
+    BrowserSession(Workspace workspace, List<SentItem> sentItems, Optional<String> chosenGroup) {
         this.workspace = workspace;
-        this.items = List.copyOf(items);
-        this.group = group;
+        this.sentItems = List.copyOf(sentItems);
+        this.chosenGroup = chosenGroup;
     }
 
     Workspace workspace() {
         return workspace;
     }
 
-    List<SentItem> items() {
-        return items;
+    List<SentItem> sentItems() {
+        return sentItems;
     }
 
     /// The item that the browser calls so; the only one, whatever it is called.
-    Optional<SentItem> item(String id) {
-        return items.stream().filter(each -> each.id().equals(id) || items.size() == 1).findFirst();
+    Optional<SentItem> sentItem(String itemId) {
+        return sentItems.stream()
+                .filter(sentItem -> sentItem.id().equals(itemId) || sentItems.size() == 1)
+                .findFirst();
     }
 
     /// The slots that the click has added.
-    Set<Integer> added() {
-        return added;
+    Set<Integer> addedSlots() {
+        return addedSlots;
     }
 
     /// The group that they are in because of the click.
-    Optional<String> group() {
-        return group;
+    Optional<String> chosenGroup() {
+        return chosenGroup;
     }
 
     /// The tags that they have because of the click.
-    List<String> tags() {
-        return tags;
+    List<String> chosenTags() {
+        return chosenTags;
     }
 
-    void tookSlots(List<Integer> slots) {
-        added = Set.copyOf(slots);
+    void setAddedSlots(List<Integer> newSlots) {
+        addedSlots = Set.copyOf(newSlots);
     }
 
-    void took(Optional<String> otherGroup, List<String> otherTags) {
-        group = otherGroup;
-        tags = List.copyOf(otherTags);
+    void setGroupAndTags(Optional<String> otherGroup, List<String> otherTags) {
+        chosenGroup = otherGroup;
+        chosenTags = List.copyOf(otherTags);
     }
 
-    void movedTo(Workspace other) {
-        workspace = other;
+    void moveTo(Workspace otherWorkspace) {
+        workspace = otherWorkspace;
     }
 
-    void keeps(String item, Path file) {
-        files.computeIfAbsent(item, _ -> new ArrayList<>()).add(file);
+    void addFile(String itemId, Path file) {
+        filesByItem.computeIfAbsent(itemId, _ -> new ArrayList<>()).add(file);
     }
 
-    Map<String, List<Path>> files() {
-        return files;
+    Map<String, List<Path>> filesByItem() {
+        return filesByItem;
     }
 }

@@ -28,169 +28,184 @@ import java.util.Set;
 final class BulkCommands {
     private static final MessageTexts MESSAGES = MessageTexts.of(BulkCommands.class);
 
-    private final WindowOverlays sheets;
+    private final WindowOverlays windowOverlays;
 
-    BulkCommands(WindowOverlays sheets) {
-        this.sheets = sheets;
+    BulkCommands(WindowOverlays windowOverlays) {
+        this.windowOverlays = windowOverlays;
     }
 
     /// Asks what to find and what replaces it.
-    void replace(Workspace workspace) {
-        Map<EntryScope, Integer> counts = counts(workspace);
-        ReplaceModel model = new ReplaceModel(counts.keySet().iterator().next());
-        ReplaceView view =
+    void replaceText(Workspace workspace) {
+        Map<EntryScope, Integer> countsByScope = countsByScope(workspace);
+        ReplaceModel replaceModel = new ReplaceModel(countsByScope.keySet().iterator().next());
+        ReplaceView replaceView =
                 new ReplaceView(
-                        model,
-                        counts,
-                        operation ->
-                                propose(
+                        replaceModel,
+                        countsByScope,
+                        fieldOperation ->
+                                proposeOperation(
                                         workspace,
-                                        slots(workspace, model.scopeProperty().get()),
-                                        operation,
-                                        model::tellNothingFound),
-                        sheets::hide);
-        sheets.ask(view, view::focus);
+                                        slotsInScope(workspace, replaceModel.scopeProperty().get()),
+                                        fieldOperation,
+                                        replaceModel::tellNothingFound),
+                        windowOverlays::hideOverlay);
+        windowOverlays.showQuestion(replaceView, replaceView::focus);
     }
 
     /// The scopes that differ from the whole library, and that.
-    private static Map<EntryScope, Integer> counts(Workspace workspace) {
-        Map<EntryScope, Integer> counts = new EnumMap<>(EntryScope.class);
+    private static Map<EntryScope, Integer> countsByScope(Workspace workspace) {
+        Map<EntryScope, Integer> countsByScope = new EnumMap<>(EntryScope.class);
         EntriesModel entries = workspace.entries();
-        int selected = entries.chosen().size();
-        int shown = entries.shownCountProperty().get();
-        int all = entries.totalProperty().get();
-        if (selected > 1) {
-            counts.put(EntryScope.SELECTION, selected);
+        int selectedCount = entries.chosen().size();
+        int shownCount = entries.shownCountProperty().get();
+        int totalCount = entries.totalProperty().get();
+        if (selectedCount > 1) {
+            countsByScope.put(EntryScope.SELECTION, selectedCount);
         }
-        if (shown < all && shown > 0) {
-            counts.put(EntryScope.SHOWN, shown);
+        if (shownCount < totalCount && shownCount > 0) {
+            countsByScope.put(EntryScope.SHOWN, shownCount);
         }
-        counts.put(EntryScope.LIBRARY, all);
-        return counts;
+        countsByScope.put(EntryScope.LIBRARY, totalCount);
+        return countsByScope;
     }
 
-    private static BitSet slots(Workspace workspace, EntryScope scope) {
-        return switch (scope) {
-            case SELECTION -> chosen(workspace);
+    private static BitSet slotsInScope(Workspace workspace, EntryScope entryScope) {
+        return switch (entryScope) {
+            case SELECTION -> chosenSlots(workspace);
             case SHOWN -> workspace.entries().shownSlots();
             case LIBRARY -> {
-                BitSet all = new BitSet();
+                BitSet allSlots = new BitSet();
                 Library library = workspace.document().library();
-                library.slots().stream().mapToInt(Slot::number).forEach(all::set);
-                yield all;
+                library.slots().stream().mapToInt(Slot::number).forEach(allSlots::set);
+                yield allSlots;
             }
         };
     }
 
-    private static BitSet chosen(Workspace workspace) {
+    private static BitSet chosenSlots(Workspace workspace) {
         return EntriesModel.bits(workspace.entries().chosen());
     }
 
     /// Asks what to do to a field of the chosen entries.
-    void change(Workspace workspace) {
-        FieldChangeView view =
+    void changeField(Workspace workspace) {
+        FieldChangeView changeView =
                 new FieldChangeView(
                         new FieldChangeModel(),
                         workspace.entries().chosen().size(),
-                        operation -> propose(workspace, operation),
-                        sheets::hide);
-        sheets.ask(view, view::focus);
+                        fieldOperation -> proposeOperation(workspace, fieldOperation),
+                        windowOverlays::hideOverlay);
+        windowOverlays.showQuestion(changeView, changeView::focus);
     }
 
     /// Asks which tag to take from the chosen entries.
-    void untag(Workspace workspace) {
+    void removeTag(Workspace workspace) {
         List<String> tags = SidebarModel.tags(workspace.chosenWorks());
-        remove(workspace, "untag", SidebarModel.TAGS, tags);
+        removeMember(workspace, "untag", SidebarModel.TAGS, tags);
     }
 
     /// Asks out of which group to take the chosen entries.
-    void ungroup(Workspace workspace) {
+    void removeFromGroup(Workspace workspace) {
         List<String> groups = SidebarModel.groups(workspace.chosenWorks());
-        remove(workspace, "ungroup", GroupTree.GROUPS, groups);
+        removeMember(workspace, "ungroup", GroupTree.GROUPS_FIELD, groups);
     }
 
-    /// @param what the command
-    /// @param field has what is removed
-    private void remove(Workspace workspace, String what, String field, List<String> tags) {
-        if (tags.isEmpty()) {
-            workspace.document().tell(MESSAGES.text(what + ".nothing"));
+    /// @param messageKey the command
+    /// @param fieldName has what is removed
+    private void removeMember(
+            Workspace workspace, String messageKey, String fieldName, List<String> memberNames) {
+        if (memberNames.isEmpty()) {
+            workspace.document().reportDone(MESSAGES.text(messageKey + ".nothing"));
             return;
         }
-        TagRemovalView view =
+        TagRemovalView removalView =
                 new TagRemovalView(
-                        what,
+                        messageKey,
                         workspace.entries().chosen().size(),
-                        tags,
-                        tag -> {
-                            sheets.hide();
-                            remove(workspace, what, field, tag);
+                        memberNames,
+                        memberName -> {
+                            windowOverlays.hideOverlay();
+                            removeMember(workspace, messageKey, fieldName, memberName);
                         },
-                        sheets::hide);
-        sheets.ask(view, view::focus);
+                        windowOverlays::hideOverlay);
+        windowOverlays.showQuestion(removalView, removalView::focus);
     }
 
     /// Takes a tag or group from the chosen entries, as one step.
-    private static void remove(Workspace workspace, String what, String field, String tag) {
-        BitSet slots = chosen(workspace);
-        var operation = new FieldOperation.RemoveMember(field, LaTeX.escape(tag));
-        workspace.workOut(
-                library -> BulkProposal.of(library, slots, operation),
-                made -> {
+    private static void removeMember(
+            Workspace workspace, String messageKey, String fieldName, String memberName) {
+        BitSet affectedSlots = chosenSlots(workspace);
+        var fieldOperation =
+                new FieldOperation.RemoveMember(fieldName, LaTeX.escapeText(memberName));
+        workspace.computeInBackground(
+                library -> BulkProposal.of(library, affectedSlots, fieldOperation),
+                bulkProposal -> {
                     LibraryDocument document = workspace.document();
-                    int count = made.rows().size();
-                    if (count > 0) {
-                        document.apply(made.step(count), made.plan().edit());
-                        document.tellOfStep(MESSAGES.text(what + ".done", count, tag));
+                    int changedCount = bulkProposal.rows().size();
+                    if (changedCount > 0) {
+                        document.applyEdit(
+                                bulkProposal.step(changedCount), bulkProposal.plan().toEdit());
+                        document.reportStep(
+                                MESSAGES.text(messageKey + ".done", changedCount, memberName));
                     } else {
-                        document.tell(MESSAGES.text(what + ".none", tag));
+                        document.reportDone(MESSAGES.text(messageKey + ".none", memberName));
                     }
                 });
     }
 
     /// Shows what an operation would do to the chosen entries.
-    void propose(Workspace workspace, FieldOperation operation) {
-        propose(
+    void proposeOperation(Workspace workspace, FieldOperation fieldOperation) {
+        proposeOperation(
                 workspace,
-                chosen(workspace),
-                operation,
-                () -> workspace.document().tell(MESSAGES.text("bulk.nothing")));
+                chosenSlots(workspace),
+                fieldOperation,
+                () -> workspace.document().reportDone(MESSAGES.text("bulk.nothing")));
     }
 
-    /// @param none called if nothing would change, and nothing is in the way of that
-    private void propose(
-            Workspace workspace, BitSet slots, FieldOperation operation, Runnable none) {
-        workspace.workOut(
-                library -> BulkProposal.of(library, slots, operation),
-                made -> {
-                    if (made.rows().isEmpty() && made.left().isEmpty()) {
-                        none.run();
+    /// @param onNothing called if nothing would change, and nothing is in the way of that
+    private void proposeOperation(
+            Workspace workspace,
+            BitSet affectedSlots,
+            FieldOperation fieldOperation,
+            Runnable onNothing) {
+        workspace.computeInBackground(
+                library -> BulkProposal.of(library, affectedSlots, fieldOperation),
+                bulkProposal -> {
+                    if (bulkProposal.rows().isEmpty() && bulkProposal.left().isEmpty()) {
+                        onNothing.run();
                     } else {
-                        review(workspace, slots, made);
+                        reviewProposal(workspace, affectedSlots, bulkProposal);
                     }
                 });
     }
 
-    private void review(Workspace workspace, BitSet slots, BulkProposal shown) {
-        sheets.review(
-                shown.toProposal(wanted -> {
-                    sheets.hide();
-                    make(workspace, slots, shown, wanted);
+    private void reviewProposal(
+            Workspace workspace, BitSet affectedSlots, BulkProposal shownProposal) {
+        windowOverlays.review(
+                shownProposal.toProposal(wantedRows -> {
+                    windowOverlays.hideOverlay();
+                    applyWanted(workspace, affectedSlots, shownProposal, wantedRows);
                 }));
     }
 
     /// Makes the wanted changes. Where the library has changed so that they are others now, these
     /// are shown.
-    private void make(Workspace workspace, BitSet slots, BulkProposal shown, Set<Integer> wanted) {
-        workspace.workOut(
-                library -> BulkProposal.of(library, slots, shown.operation()),
-                now -> {
-                    if (shown.isLike(now)) {
+    private void applyWanted(
+            Workspace workspace,
+            BitSet affectedSlots,
+            BulkProposal shownProposal,
+            Set<Integer> wantedRows) {
+        workspace.computeInBackground(
+                library -> BulkProposal.of(library, affectedSlots, shownProposal.operation()),
+                currentProposal -> {
+                    if (shownProposal.isLike(currentProposal)) {
                         LibraryDocument document = workspace.document();
-                        int count = wanted.size();
-                        document.apply(now.step(count), now.plan().edit(wanted));
-                        document.tellOfStep(now.done(count));
+                        int changedCount = wantedRows.size();
+                        document.applyEdit(
+                                currentProposal.step(changedCount),
+                                currentProposal.plan().toEdit(wantedRows));
+                        document.reportStep(currentProposal.done(changedCount));
                     } else {
-                        review(workspace, slots, now);
+                        reviewProposal(workspace, affectedSlots, currentProposal);
                     }
                 });
     }

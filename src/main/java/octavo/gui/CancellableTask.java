@@ -12,33 +12,38 @@ import java.util.function.Consumer;
 
 /// Work in the background that a notice tells of, with a button that cancels it.
 ///
-/// @param then takes the result; not called if it was cancelled
-/// @param failed takes what went wrong
-record CancellableTask<T>(Callable<T> work, Consumer<T> then, Consumer<Exception> failed) {
+/// @param onResult takes the result; not called if it was cancelled
+/// @param onFailure takes what went wrong
+record CancellableTask<T>(Callable<T> work, Consumer<T> onResult, Consumer<Exception> onFailure) {
     private static final MessageTexts MESSAGES = MessageTexts.of(CancellableTask.class);
 
-    /// @param text of the notice
-    void run(BackgroundTasks background, NoticeList notices, String text) {
-        List<Runnable> cancel = new ArrayList<>();
-        UserNotice notice =
-                notice(text, MESSAGES.text("lookup.cancel"), () -> cancel.forEach(Runnable::run));
-        notices.accept(notice);
-        cancel.add(
-                background.run(
+    /// @param noticeText of the notice
+    void runWithNotice(BackgroundTasks background, NoticeList notices, String noticeText) {
+        List<Runnable> cancelActions = new ArrayList<>();
+        UserNotice runningNotice =
+                offerNotice(
+                        noticeText,
+                        MESSAGES.text("lookup.cancel"),
+                        () -> cancelActions.forEach(Runnable::run));
+        notices.accept(runningNotice);
+        cancelActions.add(
+                background.runInBackground(
                         work,
                         result -> {
-                            notices.withdraw(notice);
-                            then.accept(result);
+                            notices.withdrawNotice(runningNotice);
+                            onResult.accept(result);
                         },
-                        trouble -> {
-                            notices.withdraw(notice);
-                            failed.accept(trouble);
+                        exception -> {
+                            notices.withdrawNotice(runningNotice);
+                            onFailure.accept(exception);
                         }));
     }
 
     /// Information with a button.
-    static UserNotice notice(String text, String button, Runnable action) {
+    static UserNotice offerNotice(String noticeText, String buttonLabel, Runnable action) {
         return new UserNotice(
-                UserNotice.Level.INFORMATION, text, List.of(new UserNotice.Action(button, action)));
+                UserNotice.NoticeLevel.INFORMATION,
+                noticeText,
+                List.of(new UserNotice.NoticeAction(buttonLabel, action)));
     }
 }

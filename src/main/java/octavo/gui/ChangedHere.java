@@ -10,37 +10,41 @@ import java.util.Map;
 /// Tracks which entries of a library were changed here since it was opened, as opposed to changes
 /// by other programs.
 final class ChangedHere {
-    private final Library opened;
+    private final Library openedLibrary;
 
     /// Other programs' versions, by slot number.
-    private final Map<Integer, Slot> others = new HashMap<>();
+    private final Map<Integer, Slot> foreignSlots = new HashMap<>();
 
-    ChangedHere(Library opened) {
-        this.opened = opened;
+    ChangedHere(Library openedLibrary) {
+        this.openedLibrary = openedLibrary;
     }
 
     /// The changed slots.
-    BitSet in(Library now) {
-        BitSet changed = new BitSet();
-        now.entries().filter(this::isChanged).forEach(slot -> changed.set(slot.number()));
-        return changed;
+    BitSet changedSlots(Library currentLibrary) {
+        BitSet changedSlots = new BitSet();
+        currentLibrary
+                .entrySlots()
+                .filter(this::isChanged)
+                .forEach(slot -> changedSlots.set(slot.number()));
+        return changedSlots;
     }
 
     /// Slots that are the same instance have not changed; others may have.
     @SuppressWarnings("ReferenceEquality")
     private boolean isChanged(Slot slot) {
-        int place = opened.placeOf(slot.number());
-        Slot first = place < 0 ? null : opened.slots().get(place);
-        Slot before = others.getOrDefault(slot.number(), first);
-        return before != slot && !slot.equals(before);
+        int openedIndex = openedLibrary.slotIndex(slot.number());
+        Slot openedSlot = openedIndex < 0 ? null : openedLibrary.slots().get(openedIndex);
+        Slot knownSlot = foreignSlots.getOrDefault(slot.number(), openedSlot);
+        return knownSlot != slot && !slot.equals(knownSlot);
     }
 
     /// Records changes by other programs. Earlier changes made here stay recorded.
-    void took(Library before, Library now) {
-        BitSet here = in(before);
-        now.entries()
-                .filter(slot -> !here.get(slot.number()))
+    void noteForeign(Library earlierLibrary, Library currentLibrary) {
+        BitSet changedBefore = changedSlots(earlierLibrary);
+        currentLibrary
+                .entrySlots()
+                .filter(slot -> !changedBefore.get(slot.number()))
                 .filter(this::isChanged)
-                .forEach(slot -> others.put(slot.number(), slot));
+                .forEach(slot -> foreignSlots.put(slot.number(), slot));
     }
 }

@@ -25,25 +25,25 @@ final class CvExportCommand {
     /// Writes what is out of date, and reports what that was. Asks before writing unconfirmed
     /// files.
     ///
-    /// @param then runs after writing
-    void write(Workspace workspace, Runnable then) {
-        write(workspace, Set.of(), then);
+    /// @param onWritten runs after writing
+    void writeLists(Workspace workspace, Runnable onWritten) {
+        writeLists(workspace, Set.of(), onWritten);
     }
 
-    private void write(Workspace workspace, Set<Path> confirmed, Runnable then) {
-        Optional<Path> path = workspace.document().path();
-        if (path.isEmpty()) {
-            workspace.tell(UserNotice.Level.WARNING, MESSAGES.text("lists.untitled"));
+    private void writeLists(Workspace workspace, Set<Path> confirmedFiles, Runnable onWritten) {
+        Optional<Path> libraryPath = workspace.document().path();
+        if (libraryPath.isEmpty()) {
+            workspace.addNotice(UserNotice.NoticeLevel.WARNING, MESSAGES.text("lists.untitled"));
             return;
         }
         Library library = workspace.document().library();
-        background.run(
-                () -> CvExport.of(library, path.get(), confirmed),
-                done -> {
-                    tell(workspace, done, then);
-                    then.run();
+        background.runInBackground(
+                () -> CvExport.of(library, libraryPath.get(), confirmedFiles),
+                cvExport -> {
+                    reportExport(workspace, cvExport, onWritten);
+                    onWritten.run();
                 },
-                workspace::failed);
+                workspace::reportFailure);
     }
 
     /// Writes the files of references that follow every save. Reports only what was not written.
@@ -51,67 +51,83 @@ final class CvExportCommand {
         writeOnSave(workspace, Set.of());
     }
 
-    private void writeOnSave(Workspace workspace, Set<Path> confirmed) {
+    private void writeOnSave(Workspace workspace, Set<Path> confirmedFiles) {
         Library library = workspace.document().library();
         workspace
                 .document()
                 .path()
-                .ifPresent(path ->
-                        background.run(
-                                () -> CvExport.onSave(library, path, confirmed),
-                                done -> tellOfRefused(workspace, done),
-                                workspace::failed));
+                .ifPresent(libraryPath ->
+                        background.runInBackground(
+                                () -> CvExport.onSave(library, libraryPath, confirmedFiles),
+                                cvExport -> reportRefused(workspace, cvExport),
+                                workspace::reportFailure));
     }
 
-    private void tellOfRefused(Workspace workspace, CvExport done) {
-        if (level(done) == UserNotice.Level.DONE) {
+    private void reportRefused(Workspace workspace, CvExport cvExport) {
+        if (noticeLevel(cvExport) == UserNotice.NoticeLevel.DONE) {
             return;
         }
-        List<UserNotice.Action> actions = new ArrayList<>();
-        if (!done.unconfirmed().isEmpty()) {
-            Set<Path> asked = CvExport.paths(done.unconfirmed());
-            actions.add(
-                    new UserNotice.Action(
-                            MESSAGES.text("lists.confirm"), () -> writeOnSave(workspace, asked)));
+        List<UserNotice.NoticeAction> noticeActions = new ArrayList<>();
+        if (!cvExport.unconfirmed().isEmpty()) {
+            Set<Path> unconfirmedFiles = CvExport.paths(cvExport.unconfirmed());
+            noticeActions.add(
+                    new UserNotice.NoticeAction(
+                            MESSAGES.text("lists.confirm"),
+                            () -> writeOnSave(workspace, unconfirmedFiles)));
         }
-        workspace.document().notices().accept(new UserNotice(level(done), said(done), actions));
+        workspace
+                .document()
+                .notices()
+                .accept(
+                        new UserNotice(
+                                noticeLevel(cvExport), exportSummary(cvExport), noticeActions));
     }
 
-    private void tell(Workspace workspace, CvExport done, Runnable then) {
-        List<UserNotice.Action> actions = new ArrayList<>();
-        if (!done.unconfirmed().isEmpty()) {
-            Set<Path> asked = CvExport.paths(done.unconfirmed());
-            actions.add(
-                    new UserNotice.Action(
-                            MESSAGES.text("lists.confirm"), () -> write(workspace, asked, then)));
+    private void reportExport(Workspace workspace, CvExport cvExport, Runnable onWritten) {
+        List<UserNotice.NoticeAction> noticeActions = new ArrayList<>();
+        if (!cvExport.unconfirmed().isEmpty()) {
+            Set<Path> unconfirmedFiles = CvExport.paths(cvExport.unconfirmed());
+            noticeActions.add(
+                    new UserNotice.NoticeAction(
+                            MESSAGES.text("lists.confirm"),
+                            () -> writeLists(workspace, unconfirmedFiles, onWritten)));
         }
-        if (!workspace.pageProperty().get().equals(LibraryPages.CV)) {
-            actions.add(
-                    new UserNotice.Action(
-                            MESSAGES.text("command.go", LibraryPages.name(LibraryPages.CV)),
-                            () -> workspace.pageProperty().set(LibraryPages.CV)));
+        if (!workspace.pageProperty().get().equals(LibraryPages.CV_ID)) {
+            noticeActions.add(
+                    new UserNotice.NoticeAction(
+                            MESSAGES.text("command.go", LibraryPages.pageName(LibraryPages.CV_ID)),
+                            () -> workspace.pageProperty().set(LibraryPages.CV_ID)));
         }
-        workspace.document().notices().accept(new UserNotice(level(done), said(done), actions));
+        workspace
+                .document()
+                .notices()
+                .accept(
+                        new UserNotice(
+                                noticeLevel(cvExport), exportSummary(cvExport), noticeActions));
     }
 
-    private static UserNotice.Level level(CvExport done) {
-        boolean isAllDone = done.refused().isEmpty() && done.unconfirmed().isEmpty();
-        return isAllDone ? UserNotice.Level.DONE : UserNotice.Level.WARNING;
+    private static UserNotice.NoticeLevel noticeLevel(CvExport cvExport) {
+        boolean isAllDone = cvExport.refused().isEmpty() && cvExport.unconfirmed().isEmpty();
+        return isAllDone ? UserNotice.NoticeLevel.DONE : UserNotice.NoticeLevel.WARNING;
     }
 
-    private static String said(CvExport done) {
-        List<String> parts = new ArrayList<>();
-        if (!done.written().isEmpty()) {
-            parts.add(MESSAGES.text("lists.written", String.join(", ", done.written())));
+    private static String exportSummary(CvExport cvExport) {
+        List<String> summaryParts = new ArrayList<>();
+        if (!cvExport.written().isEmpty()) {
+            summaryParts.add(MESSAGES.text("lists.written", String.join(", ", cvExport.written())));
         }
-        if (!done.fresh().isEmpty()) {
-            parts.add(MESSAGES.text("lists.fresh", String.join(", ", done.fresh())));
+        if (!cvExport.fresh().isEmpty()) {
+            summaryParts.add(MESSAGES.text("lists.fresh", String.join(", ", cvExport.fresh())));
         }
-        done.refused().forEach(each -> parts.add(MESSAGES.text("lists.refused", each)));
-        if (!done.unconfirmed().isEmpty()) {
-            String files = CvExport.lines(done.unconfirmed());
-            parts.add(MESSAGES.text("lists.unconfirmed", files));
+        cvExport.refused()
+                .forEach(refusedList ->
+                        summaryParts.add(MESSAGES.text("lists.refused", refusedList)));
+        if (!cvExport.unconfirmed().isEmpty()) {
+            String fileLines = CvExport.lines(cvExport.unconfirmed());
+            summaryParts.add(MESSAGES.text("lists.unconfirmed", fileLines));
         }
-        return parts.isEmpty() ? MESSAGES.text("lists.none") : String.join(" ", parts);
+        return summaryParts.isEmpty()
+                ? MESSAGES.text("lists.none")
+                : String.join(" ", summaryParts);
     }
 }

@@ -20,75 +20,84 @@ import java.util.function.Consumer;
 final class DocumentChecks {
     private final BackgroundTasks background;
     private final LibraryDocument document;
-    private final Consumer<Exception> failed;
-    private final IgnoredChecks ignored;
-    private final ObservableValue<CheckDecisions> decisions;
-    private final ReadOnlyObjectWrapper<ProblemCounts> counts =
+    private final Consumer<Exception> onFailure;
+    private final IgnoredChecks ignoredChecks;
+    private final ObservableValue<CheckDecisions> checkDecisions;
+    private final ReadOnlyObjectWrapper<ProblemCounts> problemCounts =
             new ReadOnlyObjectWrapper<>(ProblemCounts.NONE);
     private Runnable cancelCheck = () -> {};
     private Runnable cancelMarks = () -> {};
 
     DocumentChecks(
-            BackgroundTasks background, LibraryDocument document, Consumer<Exception> failed) {
+            BackgroundTasks background, LibraryDocument document, Consumer<Exception> onFailure) {
         this.background = background;
         this.document = document;
-        this.failed = failed;
-        this.ignored = new IgnoredChecks(new SidecarEdits(document.beside(), document::apply));
-        this.decisions = document.beside().contentProperty().map(CheckDecisions::of);
+        this.onFailure = onFailure;
+        this.ignoredChecks =
+                new IgnoredChecks(new SidecarEdits(document.sidecarSession(), document::applyEdit));
+        this.checkDecisions = document.sidecarSession().contentProperty().map(CheckDecisions::of);
     }
 
     /// Checks the library from now on.
     ///
-    /// @param decided run when the owner has decided otherwise
-    /// @param found run when there are new counts
-    void begin(Runnable decided, Runnable found) {
-        document.beside().read(() -> document.libraryProperty().subscribe(this::check));
-        decisions.subscribe((_, _) -> {
-            check(document.library());
-            decided.run();
+    /// @param onDecided run when the owner has decided otherwise
+    /// @param onFound run when there are new counts
+    void beginChecking(Runnable onDecided, Runnable onFound) {
+        document.sidecarSession()
+                .readFile(() -> document.libraryProperty().subscribe(this::checkLibrary));
+        checkDecisions.subscribe((_, _) -> {
+            checkLibrary(document.library());
+            onDecided.run();
         });
-        counts.subscribe((_, _) -> found.run());
+        problemCounts.subscribe((_, _) -> onFound.run());
     }
 
-    private void check(Library library) {
-        CheckDecisions now = decisions.getValue();
+    private void checkLibrary(Library library) {
+        CheckDecisions currentDecisions = checkDecisions.getValue();
         cancelCheck.run();
         cancelCheck =
-                background.runBehind(
-                        () -> ProblemCounts.of(library, now),
-                        found -> {
-                            if (library == document.library() && now.equals(decisions.getValue())) {
-                                counts.set(found);
+                background.runWhenIdle(
+                        () -> ProblemCounts.of(library, currentDecisions),
+                        foundCounts -> {
+                            if (library == document.library()
+                                    && currentDecisions.equals(checkDecisions.getValue())) {
+                                problemCounts.set(foundCounts);
                             }
                         },
-                        failed);
+                        onFailure);
     }
 
     /// Finds the problems of the entry in a slot.
-    void mark(int slot, Consumer<List<FieldProblem>> marks) {
+    void findMarks(int slot, Consumer<List<FieldProblem>> onMarks) {
         Library library = document.library();
-        CheckDecisions now = decisions.getValue();
-        List<Problem> among = counts.get().amongOthers(slot);
+        CheckDecisions currentDecisions = checkDecisions.getValue();
+        List<Problem> jointProblems = problemCounts.get().jointProblemsAt(slot);
         cancelMarks.run();
         cancelMarks =
-                background.run(() -> FieldProblem.of(library, now, slot, among), marks, failed);
+                background.runInBackground(
+                        () -> FieldProblem.of(library, currentDecisions, slot, jointProblems),
+                        onMarks,
+                        onFailure);
     }
 
     /// A library in the dialect that its owner has chosen.
-    Library read(Library library) {
-        return decisions.getValue().dialect().map(library::as).orElse(library);
+    Library inChosenDialect(Library library) {
+        return checkDecisions.getValue().chosenDialect().map(library::withDialect).orElse(library);
     }
 
-    void ignore(String kind, int slot, boolean everywhere) {
-        if (everywhere) {
-            ignored.ignore(kind);
+    void ignoreProblem(String problemKind, int slot, boolean isEverywhere) {
+        if (isEverywhere) {
+            ignoredChecks.ignoreCheck(problemKind);
         } else {
-            document.library().entry(slot).ifPresent(it -> ignored.ignore(kind, it.key()));
+            document.library()
+                    .entryInSlot(slot)
+                    .ifPresent(ignoredEntry ->
+                            ignoredChecks.ignoreCheck(problemKind, ignoredEntry.key()));
         }
     }
 
-    ReadOnlyObjectProperty<ProblemCounts> countsProperty() {
-        return counts.getReadOnlyProperty();
+    ReadOnlyObjectProperty<ProblemCounts> problemCountsProperty() {
+        return problemCounts.getReadOnlyProperty();
     }
 
     void close() {

@@ -15,50 +15,56 @@ import java.util.Optional;
 /// Has the journal keep text while somebody types it, so that whoever is interrupted by a crash
 /// loses no more than a second of it.
 final class DraftJournal {
-    private static final Duration PAUSE = Duration.seconds(1);
+    private static final Duration CHECK_INTERVAL = Duration.seconds(1);
 
     private final LibraryDocument document;
     private final EntriesModel entries;
     private final EditorModel editor;
-    private final Timeline clock = new Timeline(new KeyFrame(PAUSE, _ -> look()));
-    private Optional<EditorModel.Change> kept = Optional.empty();
+    private final Timeline checkTimeline =
+            new Timeline(new KeyFrame(CHECK_INTERVAL, _ -> journalDraft()));
+    private Optional<EditorModel.EntryChange> journalledDraft = Optional.empty();
 
     private DraftJournal(LibraryDocument document, EntriesModel entries, EditorModel editor) {
         this.document = document;
         this.entries = entries;
         this.editor = editor;
-        clock.setCycleCount(Animation.INDEFINITE);
+        checkTimeline.setCycleCount(Animation.INDEFINITE);
     }
 
     static void follow(LibraryDocument document, EntriesModel entries, EditorModel editor) {
-        DraftJournal drafts = new DraftJournal(document, entries, editor);
-        editor.pendingProperty().subscribe(drafts::turn);
+        DraftJournal draftJournal = new DraftJournal(document, entries, editor);
+        editor.pendingProperty().subscribe(draftJournal::pendingChanged);
     }
 
-    private void turn(boolean pending) {
-        if (pending) {
-            clock.play();
+    private void pendingChanged(boolean isPending) {
+        if (isPending) {
+            checkTimeline.play();
         } else {
-            clock.stop();
+            checkTimeline.stop();
         }
-        look();
+        journalDraft();
     }
 
-    private void look() {
+    private void journalDraft() {
         if (entries.isClosed()) {
-            clock.stop();
+            checkTimeline.stop();
             return;
         }
-        Optional<EditorModel.Change> typed = editor.draft();
-        Optional<EditorModel.Change> last = kept;
-        kept = typed;
-        if (!typed.equals(last)) {
-            Library now = document.library();
-            typed.ifPresentOrElse(
+        Optional<EditorModel.EntryChange> typedDraft = editor.draftChange();
+        Optional<EditorModel.EntryChange> lastDraft = journalledDraft;
+        journalledDraft = typedDraft;
+        if (!typedDraft.equals(lastDraft)) {
+            Library currentLibrary = document.library();
+            typedDraft.ifPresentOrElse(
                     draft ->
-                            document.journal(
-                                    now.apply(now.put(draft.slot(), draft.entry())), draft.label()),
-                    () -> last.ifPresent(draft -> document.journal(now, draft.label())));
+                            document.journalDraft(
+                                    currentLibrary.applyEdit(
+                                            currentLibrary.replaceEntry(
+                                                    draft.slot(), draft.changedEntry())),
+                                    draft.stepLabel()),
+                    () ->
+                            lastDraft.ifPresent(draft ->
+                                    document.journalDraft(currentLibrary, draft.stepLabel())));
         }
     }
 }

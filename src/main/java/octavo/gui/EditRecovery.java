@@ -30,7 +30,7 @@ final class EditRecovery {
     private final LibraryDocument.Surroundings surroundings;
 
     /// The edits that are neither restored nor discarded, with what asks about them.
-    private final Map<PendingEdits, UserNotice> unanswered = new LinkedHashMap<>();
+    private final Map<PendingEdits, UserNotice> unansweredNotices = new LinkedHashMap<>();
 
     EditRecovery(
             Workspaces workspaces,
@@ -41,129 +41,165 @@ final class EditRecovery {
         this.surroundings = surroundings;
     }
 
-    void look() {
-        look(found -> {
-            found.troubles().forEach(it -> tell(MessageTranslator.of(it)));
-            found.edits().forEach(this::compare);
+    void findEdits() {
+        findEdits(journalRecovery -> {
+            journalRecovery
+                    .troubleMessages()
+                    .forEach(readTrouble -> showWarning(MessageTranslator.of(readTrouble)));
+            journalRecovery.pendingEdits().forEach(this::compareEdits);
         });
     }
 
     /// Asks about the edits of a library that has been opened: also about those that another
     /// process had until now.
-    void opened(Path library) {
-        unanswered.forEach((edits, notice) -> {
-            if (Workspaces.isAt(edits.contents().library(), library)) {
-                workspaces.tell(notice);
+    void libraryOpened(Path libraryPath) {
+        unansweredNotices.forEach((pendingEdits, notice) -> {
+            if (Workspaces.isAt(pendingEdits.journalContents().libraryPath(), libraryPath)) {
+                workspaces.addNotice(notice);
             }
         });
-        look(found -> found.edits().forEach(this::compare));
+        findEdits(journalRecovery -> journalRecovery.pendingEdits().forEach(this::compareEdits));
     }
 
     /// Offers edits with what they have changed.
-    private void compare(PendingEdits edits) {
-        background.run(
-                () -> RecoveredChanges.of(name(edits.contents()), edits.contents()),
-                changes -> offer(edits, changes),
-                _ -> offer(edits, RecoveredChanges.NOT_COMPARED));
+    private void compareEdits(PendingEdits pendingEdits) {
+        background.runInBackground(
+                () ->
+                        RecoveredChanges.of(
+                                libraryName(pendingEdits.journalContents()),
+                                pendingEdits.journalContents()),
+                recoveredChanges -> offerRestore(pendingEdits, recoveredChanges),
+                _ -> offerRestore(pendingEdits, RecoveredChanges.NOT_COMPARED));
     }
 
-    private void look(Consumer<JournalRecovery> then) {
-        background.run(() -> JournalRecovery.from(surroundings.stateFolder()), then, this::failed);
+    private void findEdits(Consumer<JournalRecovery> onFound) {
+        background.runInBackground(
+                () -> JournalRecovery.findIn(surroundings.stateFolder()),
+                onFound,
+                this::reportFailure);
     }
 
-    private void ask(
-            PendingEdits edits, String text, List<UserNotice.Action> actions, String diff) {
-        UserNotice notice = new UserNotice(UserNotice.Level.WARNING, text, actions, diff);
-        unanswered.put(edits, notice);
-        workspaces.tell(notice);
+    private void showQuestion(
+            PendingEdits pendingEdits,
+            String questionText,
+            List<UserNotice.NoticeAction> actions,
+            String diffText) {
+        UserNotice questionNotice =
+                new UserNotice(UserNotice.NoticeLevel.WARNING, questionText, actions, diffText);
+        unansweredNotices.put(pendingEdits, questionNotice);
+        workspaces.addNotice(questionNotice);
     }
 
-    private void tell(String text) {
-        workspaces.tell(new UserNotice(UserNotice.Level.WARNING, text));
+    private void showWarning(String questionText) {
+        workspaces.addNotice(new UserNotice(UserNotice.NoticeLevel.WARNING, questionText));
     }
 
-    private void failed(Exception trouble) {
-        tell(MessageTranslator.of(trouble));
+    private void reportFailure(Exception exception) {
+        showWarning(MessageTranslator.of(exception));
     }
 
-    private void offer(PendingEdits edits, RecoveredChanges changes) {
-        PendingEdits.Contents contents = edits.contents();
-        DateTimeFormatter time =
+    private void offerRestore(PendingEdits pendingEdits, RecoveredChanges recoveredChanges) {
+        PendingEdits.JournalContents editContents = pendingEdits.journalContents();
+        DateTimeFormatter timeFormat =
                 DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                         .withZone(ZoneId.systemDefault());
-        String text =
+        String questionText =
                 MESSAGES.text(
-                        changes.names().isEmpty() ? "recovery.unnamed" : "recovery",
-                        name(contents),
-                        time.format(contents.last()),
-                        changes.names());
-        ask(
-                edits,
-                String.join(" ", text, MessageTranslator.of(" ", contents.troubles())).strip(),
+                        recoveredChanges.changedNames().isEmpty() ? "recovery.unnamed" : "recovery",
+                        libraryName(editContents),
+                        timeFormat.format(editContents.lastEditTime()),
+                        recoveredChanges.changedNames());
+        showQuestion(
+                pendingEdits,
+                String.join(
+                                " ",
+                                questionText,
+                                MessageTranslator.of(" ", editContents.troubleMessages()))
+                        .strip(),
                 List.of(
-                        new UserNotice.Action(
-                                MESSAGES.text("recovery.restore"), () -> restore(edits)),
-                        new UserNotice.Action(
+                        new UserNotice.NoticeAction(
+                                MESSAGES.text("recovery.restore"),
+                                () -> restoreEdits(pendingEdits)),
+                        new UserNotice.NoticeAction(
                                 MESSAGES.text("recovery.discard"),
-                                () -> ask(edits, text, changes))),
-                changes.diff());
+                                () -> showQuestion(pendingEdits, questionText, recoveredChanges))),
+                recoveredChanges.diffText());
     }
 
     /// Discarding is irreversible, so it needs a second confirmation.
-    private void ask(PendingEdits edits, String text, RecoveredChanges changes) {
-        ask(
-                edits,
-                text + " " + MESSAGES.text("recovery.sure"),
+    private void showQuestion(
+            PendingEdits pendingEdits, String questionText, RecoveredChanges recoveredChanges) {
+        showQuestion(
+                pendingEdits,
+                questionText + " " + MESSAGES.text("recovery.sure"),
                 List.of(
-                        new UserNotice.Action(
-                                MESSAGES.text("recovery.keep"), () -> offer(edits, changes)),
-                        new UserNotice.Action(
-                                MESSAGES.text("recovery.for-good"), () -> discard(edits))),
-                changes.diff());
+                        new UserNotice.NoticeAction(
+                                MESSAGES.text("recovery.keep"),
+                                () -> offerRestore(pendingEdits, recoveredChanges)),
+                        new UserNotice.NoticeAction(
+                                MESSAGES.text("recovery.for-good"),
+                                () -> discardEdits(pendingEdits))),
+                recoveredChanges.diffText());
     }
 
-    private static String name(PendingEdits.Contents contents) {
-        return contents.library()
+    private static String libraryName(PendingEdits.JournalContents editContents) {
+        return editContents
+                .libraryPath()
                 .map(path -> String.valueOf(path.getFileName()))
                 .orElseGet(() -> MESSAGES.text("recovery.untitled"));
     }
 
-    private void discard(PendingEdits edits) {
-        unanswered.remove(edits);
-        background.run(
+    private void discardEdits(PendingEdits pendingEdits) {
+        unansweredNotices.remove(pendingEdits);
+        background.runInBackground(
                 () -> {
-                    edits.discard();
+                    pendingEdits.discardEdits();
                     return true;
                 },
                 _ -> {},
-                this::failed);
+                this::reportFailure);
     }
 
-    private void restore(PendingEdits edits) {
-        Optional<UserNotice> offer = Optional.ofNullable(unanswered.remove(edits));
-        Optional<Path> path = edits.contents().library();
-        if (path.isPresent() && LibraryFile.isThere(path.get())) {
+    private void restoreEdits(PendingEdits pendingEdits) {
+        Optional<UserNotice> offerNotice =
+                Optional.ofNullable(unansweredNotices.remove(pendingEdits));
+        Optional<Path> libraryPath = pendingEdits.journalContents().libraryPath();
+        if (libraryPath.isPresent() && LibraryFile.pathExists(libraryPath.get())) {
             workspaces.open(
-                    path.get(),
-                    workspace -> restore(edits, workspace, offer),
-                    () -> compare(edits));
+                    libraryPath.get(),
+                    workspace -> restoreEdits(pendingEdits, workspace, offerNotice),
+                    () -> compareEdits(pendingEdits));
         } else {
-            Library base = Library.of(edits.contents().base());
+            Library baseLibrary = Library.of(pendingEdits.journalContents().baseFile());
             LibraryDocument document =
-                    path.map(gone ->
-                                    LibraryDocument.of(surroundings, LibraryFile.fresh(gone, base)))
+                    libraryPath
+                            .map(missingPath ->
+                                    LibraryDocument.of(
+                                            surroundings,
+                                            LibraryFile.notYetSaved(missingPath, baseLibrary)))
                             .orElseGet(() ->
                                     LibraryDocument.untitled(
-                                            surroundings, base, name(edits.contents())));
-            restore(edits, workspaces.add(document, EntryRows.of(base)), offer);
+                                            surroundings,
+                                            baseLibrary,
+                                            libraryName(pendingEdits.journalContents())));
+            restoreEdits(
+                    pendingEdits,
+                    workspaces.addWorkspace(document, EntryRows.of(baseLibrary)),
+                    offerNotice);
         }
     }
 
     /// The edits are released once they are in the journal of the library that now has them. If the
     /// library is closed while conflicts are open, the offer comes back with it.
-    private void restore(PendingEdits edits, Workspace workspace, Optional<UserNotice> offer) {
-        offer.ifPresent(it -> unanswered.put(edits, it));
-        PendingEdits.Contents contents = edits.contents();
-        workspace.document().restore(contents.base(), contents.recovered(), () -> discard(edits));
+    private void restoreEdits(
+            PendingEdits pendingEdits, Workspace workspace, Optional<UserNotice> offerNotice) {
+        offerNotice.ifPresent(shownNotice -> unansweredNotices.put(pendingEdits, shownNotice));
+        PendingEdits.JournalContents editContents = pendingEdits.journalContents();
+        workspace
+                .document()
+                .restoreEdits(
+                        editContents.baseFile(),
+                        editContents.recoveredFile(),
+                        () -> discardEdits(pendingEdits));
     }
 }

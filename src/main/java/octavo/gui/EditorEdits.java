@@ -13,25 +13,30 @@ import java.util.List;
 final class EditorEdits {
     private EditorEdits() {}
 
-    /// @param made the entries that are filled in by hand
-    static Edit of(Library library, EditorModel.Change change, NewEntries made) {
-        int slot = change.slot();
+    /// @param newEntries the entries that are filled in by hand
+    static Edit of(Library library, EditorModel.EntryChange formChange, NewEntries newEntries) {
+        int slot = formChange.slot();
         BibEntry entry =
-                library.entry(slot)
-                        .filter(before -> before.fieldCount() == 0 || made.has(slot))
-                        .map(before -> TypedLayout.of(library, before, change.entry()))
-                        .orElse(change.entry());
-        return put(library, slot, made.keyed(library, slot, entry));
+                library.entryInSlot(slot)
+                        .filter(earlierEntry ->
+                                earlierEntry.fieldCount() == 0 || newEntries.hasSlot(slot))
+                        .map(earlierEntry ->
+                                TypedLayout.of(library, earlierEntry, formChange.changedEntry()))
+                        .orElse(formChange.changedEntry());
+        return putEntry(library, slot, newEntries.withFormulaKey(library, slot, entry));
     }
 
     /// Puts an entry into a slot. Whatever names it follows a new key, unless another has that.
-    private static Edit put(Library library, int slot, BibEntry entry) {
-        boolean sameKey =
-                library.entry(slot).filter(it -> it.key().equals(entry.key())).isPresent();
-        if (sameKey || !KeyPlan.of(library, slot, entry.key()).objections(library).isEmpty()) {
-            return library.put(slot, entry);
+    private static Edit putEntry(Library library, int slot, BibEntry entry) {
+        boolean isSameKey =
+                library.entryInSlot(slot)
+                        .filter(earlierEntry -> earlierEntry.key().equals(entry.key()))
+                        .isPresent();
+        if (isSameKey || !KeyPlan.of(library, slot, entry.key()).objections(library).isEmpty()) {
+            return library.replaceEntry(slot, entry);
         }
-        Edit renaming = KeyPlan.of(library, slot, entry.key()).edit(library);
-        return new Edit.Batch(List.of(renaming, library.apply(renaming).put(slot, entry)));
+        Edit renaming = KeyPlan.of(library, slot, entry.key()).toEdit(library);
+        return new Edit.EditBatch(
+                List.of(renaming, library.applyEdit(renaming).replaceEntry(slot, entry)));
     }
 }

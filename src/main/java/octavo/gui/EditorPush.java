@@ -18,88 +18,98 @@ import java.util.function.Consumer;
 final class EditorPush {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditorPush.class);
 
-    private final SettingsStore remembered;
-    private final Consumer<String> settings;
-    private final Consumer<Workspace> copied;
+    private final SettingsStore settingsStore;
+    private final Consumer<String> showSettings;
+    private final Consumer<Workspace> copyKeys;
 
-    /// @param settings shows the settings, searched for some words
-    /// @param copied copies the citation of the chosen entries
-    EditorPush(SettingsStore remembered, Consumer<String> settings, Consumer<Workspace> copied) {
-        this.remembered = remembered;
-        this.settings = settings;
-        this.copied = copied;
+    /// @param showSettings shows the settings, searched for some words
+    /// @param copyKeys copies the citation of the chosen entries
+    EditorPush(
+            SettingsStore settingsStore,
+            Consumer<String> showSettings,
+            Consumer<Workspace> copyKeys) {
+        this.settingsStore = settingsStore;
+        this.showSettings = showSettings;
+        this.copyKeys = copyKeys;
     }
 
     /// Shows a line of a file in the editor, or else in the desktop's program for such files.
     ///
-    /// @param browse opens an address outside the window
-    void show(Workspace workspace, SourcePlace place, Consumer<String> browse) {
-        PushTarget target = remembered.settings().habits().dragging().editor();
-        Optional<PushCommand> command = PlaceCommand.of(target, place.file(), place.line());
-        if (command.isEmpty()) {
-            browse.accept(place.file().toUri().toString());
+    /// @param openAddress opens an address outside the window
+    void showPlace(Workspace workspace, SourcePlace sourcePlace, Consumer<String> openAddress) {
+        PushTarget pushTarget = settingsStore.settings().userHabits().dragChoice().pushTarget();
+        Optional<PushCommand> pushCommand =
+                PlaceCommand.of(pushTarget, sourcePlace.file(), sourcePlace.line());
+        if (pushCommand.isEmpty()) {
+            openAddress.accept(sourcePlace.file().toUri().toString());
             return;
         }
-        run(workspace, command.get(), () -> {}, "push.not-shown");
+        runCommand(workspace, pushCommand.get(), () -> {}, "push.not-shown");
     }
 
-    private void run(Workspace workspace, PushCommand command, Runnable done, String trouble) {
-        remembered
+    private void runCommand(
+            Workspace workspace, PushCommand pushCommand, Runnable onDone, String failureKey) {
+        settingsStore
                 .background()
-                .run(
+                .runInBackground(
                         () -> {
-                            OutsideProgram.run(command.words());
-                            return command;
+                            OutsideProgram.run(pushCommand.words());
+                            return pushCommand;
                         },
-                        _ -> done.run(),
-                        why ->
-                                workspace.tell(
-                                        UserNotice.Level.WARNING,
-                                        MESSAGES.text(trouble, String.valueOf(why.getMessage()))));
+                        _ -> onDone.run(),
+                        exception ->
+                                workspace.addNotice(
+                                        UserNotice.NoticeLevel.WARNING,
+                                        MESSAGES.text(
+                                                failureKey,
+                                                String.valueOf(exception.getMessage()))));
     }
 
     boolean isToTexstudio() {
-        return remembered.settings().habits().dragging().editor().editor() == PushEditor.TEXSTUDIO;
+        return settingsStore.settings().userHabits().dragChoice().pushTarget().pushEditor()
+                == PushEditor.TEXSTUDIO;
     }
 
     /// Sends a citation of the chosen entries.
-    void push(Workspace workspace) {
-        PushTarget target = remembered.settings().habits().dragging().editor();
-        if (target.editor() == PushEditor.NONE) {
+    void pushKeys(Workspace workspace) {
+        PushTarget pushTarget = settingsStore.settings().userHabits().dragChoice().pushTarget();
+        if (pushTarget.pushEditor() == PushEditor.NONE) {
             workspace
                     .document()
                     .notices()
                     .accept(
-                            CancellableTask.notice(
+                            CancellableTask.offerNotice(
                                     MESSAGES.text("push.none"),
                                     MESSAGES.text("push.settings"),
-                                    () -> settings.accept("editor")));
+                                    () -> showSettings.accept("editor")));
             return;
         }
-        List<String> keys = workspace.chosenWorks().stream().map(Work::key).toList();
-        if (!PushCommand.canInsert(target.editor())) {
-            copied.accept(workspace);
-            workspace.tell(UserNotice.Level.INFORMATION, MESSAGES.text("push.copied"));
+        List<String> entryKeys = workspace.chosenWorks().stream().map(Work::key).toList();
+        if (!PushCommand.canInsert(pushTarget.pushEditor())) {
+            copyKeys.accept(workspace);
+            workspace.addNotice(UserNotice.NoticeLevel.INFORMATION, MESSAGES.text("push.copied"));
             return;
         }
-        push(workspace, keys);
+        pushKeys(workspace, entryKeys);
     }
 
     /// Sends a citation of some entries to an editor that can insert it.
     ///
     /// @param workspace is told what became of it
-    void push(Workspace workspace, List<String> keys) {
-        PushTarget target = remembered.settings().habits().dragging().editor();
-        Optional<PushCommand> command = PushCommand.of(target, keys);
-        if (command.isEmpty()) {
-            workspace.tell(UserNotice.Level.WARNING, MESSAGES.text("push.key"));
+    void pushKeys(Workspace workspace, List<String> entryKeys) {
+        PushTarget pushTarget = settingsStore.settings().userHabits().dragChoice().pushTarget();
+        Optional<PushCommand> pushCommand = PushCommand.of(pushTarget, entryKeys);
+        if (pushCommand.isEmpty()) {
+            workspace.addNotice(UserNotice.NoticeLevel.WARNING, MESSAGES.text("push.key"));
             return;
         }
-        String sent = String.join(", ", keys);
-        run(
+        String sentKeys = String.join(", ", entryKeys);
+        runCommand(
                 workspace,
-                command.get(),
-                () -> workspace.tell(UserNotice.Level.DONE, MESSAGES.text("push.sent", sent)),
+                pushCommand.get(),
+                () ->
+                        workspace.addNotice(
+                                UserNotice.NoticeLevel.DONE, MESSAGES.text("push.sent", sentKeys)),
                 "push.failed");
     }
 }

@@ -45,122 +45,127 @@ import java.util.stream.Stream;
 final class EditorRequests {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditorRequests.class);
 
-    private static final int MOST = 50;
+    private static final int MAX_ENTRIES = 50;
 
     /// Of a search that finds more, only so many are sorted.
-    private static final int SORTED = 2000;
+    private static final int MAX_SORTED = 2000;
 
-    private final SettingsStore remembered;
+    private final SettingsStore settingsStore;
     private final Workspaces workspaces;
-    private final ThemeAndSize looks;
-    private final PickEffects effects;
-    private final BrowserSaves browsers;
-    private final StyledReferences references = new StyledReferences();
-    private volatile EditorAccess access = EditorAccess.OFF;
-    private Optional<LoopbackServer> server = Optional.empty();
-    private Optional<Stage> picker = Optional.empty();
+    private final ThemeAndSize themeAndSize;
+    private final PickEffects pickEffects;
+    private final BrowserSaves browserSaves;
+    private final StyledReferences styledReferences = new StyledReferences();
+    private volatile EditorAccess editorAccess = EditorAccess.NO_ACCESS;
+    private Optional<LoopbackServer> loopbackServer = Optional.empty();
+    private Optional<Stage> pickerStage = Optional.empty();
 
     EditorRequests(
-            SettingsStore remembered,
+            SettingsStore settingsStore,
             Workspaces workspaces,
-            ThemeAndSize looks,
-            PickEffects effects,
-            BrowserSaves browsers) {
-        this.remembered = remembered;
+            ThemeAndSize themeAndSize,
+            PickEffects pickEffects,
+            BrowserSaves browserSaves) {
+        this.settingsStore = settingsStore;
         this.workspaces = workspaces;
-        this.looks = looks;
-        this.effects = effects;
-        this.browsers = browsers;
+        this.themeAndSize = themeAndSize;
+        this.pickEffects = pickEffects;
+        this.browserSaves = browserSaves;
     }
 
     /// Listens, or not, as the settings say.
-    void follow(EditorAccess wanted) {
-        if (wanted.equals(access)) {
+    void updateAccess(EditorAccess wantedAccess) {
+        if (wantedAccess.equals(editorAccess)) {
             return;
         }
-        boolean goesOn = isSamePort(wanted);
-        if (!goesOn) {
-            stop();
+        boolean isContinuing = isSamePort(wantedAccess);
+        if (!isContinuing) {
+            stopServer();
         }
-        access = wanted;
-        if (wanted.isOn() && !goesOn) {
-            remembered
+        editorAccess = wantedAccess;
+        if (wantedAccess.allowsAnything() && !isContinuing) {
+            settingsStore
                     .background()
-                    .run(
+                    .runInBackground(
                             () ->
-                                    LoopbackServer.start(
-                                            wanted.port(),
-                                            BackgroundTasks::begin,
+                                    LoopbackServer.startServer(
+                                            wantedAccess.portNumber(),
+                                            BackgroundTasks::runVirtual,
                                             BrowserRequest::isAt,
-                                            this::asked),
-                            started -> took(wanted, started),
-                            _ -> tellOfPort(wanted.port()));
+                                            this::answerRequest),
+                            startedServer -> useServer(wantedAccess, startedServer),
+                            _ -> reportBusyPort(wantedAccess.portNumber()));
         }
     }
 
-    private boolean isSamePort(EditorAccess wanted) {
-        return wanted.isOn() && access.isOn() && wanted.port() == access.port();
+    private boolean isSamePort(EditorAccess wantedAccess) {
+        return wantedAccess.allowsAnything()
+                && editorAccess.allowsAnything()
+                && wantedAccess.portNumber() == editorAccess.portNumber();
     }
 
-    private void took(EditorAccess wanted, LoopbackServer started) {
-        if (isSamePort(wanted) && server.isEmpty()) {
-            server = Optional.of(started);
+    private void useServer(EditorAccess wantedAccess, LoopbackServer startedServer) {
+        if (isSamePort(wantedAccess) && loopbackServer.isEmpty()) {
+            loopbackServer = Optional.of(startedServer);
         } else {
-            started.stop();
+            startedServer.stopServer();
         }
     }
 
-    private void tellOfPort(int port) {
-        workspaces.tell(
+    private void reportBusyPort(int port) {
+        workspaces.addNotice(
                 new UserNotice(
-                        UserNotice.Level.WARNING,
+                        UserNotice.NoticeLevel.WARNING,
                         MESSAGES.text("editors.port", String.valueOf(port))));
     }
 
     /// Stops listening.
-    void stop() {
-        access = EditorAccess.OFF;
-        server.ifPresent(LoopbackServer::stop);
-        server = Optional.empty();
-        picker.ifPresent(Stage::close);
+    void stopServer() {
+        editorAccess = EditorAccess.NO_ACCESS;
+        loopbackServer.ifPresent(LoopbackServer::stopServer);
+        loopbackServer = Optional.empty();
+        pickerStage.ifPresent(Stage::close);
     }
 
     /// On the server's thread.
-    private void asked(LocalRequest request, Consumer<LocalAnswer> reply) {
+    private void answerRequest(LocalRequest request, Consumer<LocalAnswer> reply) {
         if (BrowserRequest.isAt(request.path())) {
-            save(request, reply);
+            saveFromBrowser(request, reply);
             return;
         }
         if (ExportRequest.isAt(request.path())) {
-            export(request, reply);
+            exportLibrary(request, reply);
             return;
         }
-        CitationRequest wanted = new CitationRequest(request.parameters());
+        CitationRequest citationRequest = new CitationRequest(request.parameters());
         if (!request.path().equals(CitationRequest.PATH)) {
-            String usage = "Ask for %s. %s".formatted(CitationRequest.PATH, ExportRequest.usage());
-            reply.accept(LocalAnswer.refusal(404, usage));
-        } else if (!access.picks()) {
+            String usageText =
+                    "Ask for %s. %s".formatted(CitationRequest.PATH, ExportRequest.usage());
+            reply.accept(LocalAnswer.refusal(404, usageText));
+        } else if (!editorAccess.allowsPicking()) {
             reply.accept(
                     LocalAnswer.refusal(
                             403,
                             "Switch on Settings, Online, Answer editors on this computer, first."));
-        } else if (wanted.isProbe()) {
+        } else if (citationRequest.isProbe()) {
             reply.accept(LocalAnswer.of("ready"));
-        } else if (wanted.problem().isPresent()) {
-            reply.accept(LocalAnswer.refusal(400, wanted.problem().get()));
+        } else if (citationRequest.problem().isPresent()) {
+            reply.accept(LocalAnswer.refusal(400, citationRequest.problem().get()));
         } else {
-            remembered.background().tell(() -> pick(wanted, reply));
+            settingsStore.background().runOnUi(() -> pickCitation(citationRequest, reply));
         }
     }
 
     /// On the server's thread.
-    private void save(LocalRequest request, Consumer<LocalAnswer> reply) {
-        if (access.saves()) {
-            BrowserRequest wanted =
+    private void saveFromBrowser(LocalRequest request, Consumer<LocalAnswer> reply) {
+        if (editorAccess.allowsSaving()) {
+            BrowserRequest browserRequest =
                     BrowserRequest.of(request, LocalDate.now(ZoneId.systemDefault()));
-            remembered
+            settingsStore
                     .background()
-                    .tell(() -> browsers.take(wanted, answer -> answer(answer, reply)));
+                    .runOnUi(() ->
+                            browserSaves.answerRequest(
+                                    browserRequest, localAnswer -> sendAnswer(localAnswer, reply)));
         } else {
             reply.accept(
                     LocalAnswer.refusal(
@@ -169,166 +174,175 @@ final class EditorRequests {
     }
 
     /// On the server's thread.
-    private void export(LocalRequest request, Consumer<LocalAnswer> reply) {
-        Optional<ExportRequest> wanted = ExportRequest.of(request.path(), request.parameters());
-        if (!access.exports()) {
+    private void exportLibrary(LocalRequest request, Consumer<LocalAnswer> reply) {
+        Optional<ExportRequest> exportRequest =
+                ExportRequest.of(request.path(), request.parameters());
+        if (!editorAccess.allowsExport()) {
             reply.accept(
                     LocalAnswer.refusal(
                             403,
                             "Switch on Settings, Online, Send libraries to programs on this"
                                     + " computer, first."));
-        } else if (wanted.isEmpty()) {
+        } else if (exportRequest.isEmpty()) {
             reply.accept(LocalAnswer.refusal(400, ExportRequest.usage()));
         } else {
-            remembered.background().tell(() -> export(wanted.get(), reply));
+            settingsStore.background().runOnUi(() -> exportLibrary(exportRequest.get(), reply));
         }
     }
 
-    private void export(ExportRequest wanted, Consumer<LocalAnswer> reply) {
-        List<ExportRequest.OpenLibrary> open =
+    private void exportLibrary(ExportRequest exportRequest, Consumer<LocalAnswer> reply) {
+        List<ExportRequest.OpenLibrary> openLibraries =
                 workspaces.open().stream()
                         .map(Workspace::document)
-                        .map(each ->
+                        .map(openDocument ->
                                 new ExportRequest.OpenLibrary(
-                                        each.nameProperty().get(), each.library()))
+                                        openDocument.nameProperty().get(), openDocument.library()))
                         .toList();
-        answer(
+        sendAnswer(
                 () -> {
-                    ExportRequest.ExportAnswer answer = wanted.answer(open);
-                    return new LocalAnswer(answer.status(), answer.text());
+                    ExportRequest.ExportAnswer exportAnswer = exportRequest.answer(openLibraries);
+                    return new LocalAnswer(exportAnswer.status(), exportAnswer.text());
                 },
                 reply,
                 _ -> {});
     }
 
-    private void pick(CitationRequest wanted, Consumer<LocalAnswer> reply) {
-        Optional<String> problem = effects.problem(wanted);
+    private void pickCitation(CitationRequest citationRequest, Consumer<LocalAnswer> reply) {
+        Optional<String> problem = pickEffects.problem(citationRequest);
         if (problem.isPresent()) {
-            answer(LocalAnswer.refusal(400, problem.get()), reply);
-        } else if (wanted.isForSelected()) {
-            Workspace front = workspaces.currentProperty().get();
-            List<Work> works = front == null ? List.of() : front.chosenWorks();
-            answer(wanted, works.stream().map(PickedEntry::of).toList(), reply);
-        } else if (picker.isPresent()) {
-            answer(LocalAnswer.refusal(503, "Octavo is picking another citation."), reply);
+            sendAnswer(LocalAnswer.refusal(400, problem.get()), reply);
+        } else if (citationRequest.isForSelected()) {
+            Workspace currentWorkspace = workspaces.currentProperty().get();
+            List<Work> chosenWorks =
+                    currentWorkspace == null ? List.of() : currentWorkspace.chosenWorks();
+            sendAnswer(citationRequest, chosenWorks.stream().map(PickedEntry::of).toList(), reply);
+        } else if (pickerStage.isPresent()) {
+            sendAnswer(LocalAnswer.refusal(503, "Octavo is picking another citation."), reply);
         } else {
-            show(wanted, reply);
+            showPicker(citationRequest, reply);
         }
     }
 
-    private void show(CitationRequest wanted, Consumer<LocalAnswer> reply) {
+    private void showPicker(CitationRequest citationRequest, Consumer<LocalAnswer> reply) {
         Stage stage = new Stage();
-        PickerModel model =
+        PickerModel pickerModel =
                 new PickerModel(
-                        remembered.background(),
-                        search(),
-                        workspaces::failed,
-                        picked -> {
-                            picker = Optional.empty();
+                        settingsStore.background(),
+                        libraryQuery(),
+                        workspaces::reportFailure,
+                        pickedEntries -> {
+                            pickerStage = Optional.empty();
                             stage.close();
-                            answer(wanted, picked, reply);
+                            sendAnswer(citationRequest, pickedEntries, reply);
                         });
-        PickerView view = new PickerView(model);
-        Scene scene = new Scene(view);
-        looks.dress(scene, remembered.background()::tell);
+        PickerView pickerView = new PickerView(pickerModel);
+        Scene scene = new Scene(pickerView);
+        themeAndSize.dress(scene, settingsStore.background()::runOnUi);
         stage.setScene(scene);
         stage.setTitle(MESSAGES.text("editors.title"));
         stage.setAlwaysOnTop(true);
-        stage.setOnHidden(_ -> model.cancel());
-        picker = Optional.of(stage);
+        stage.setOnHidden(_ -> pickerModel.cancel());
+        pickerStage = Optional.of(stage);
         stage.show();
         stage.toFront();
-        view.focus();
+        pickerView.focus();
     }
 
     /// A library as it is, with what answers queries about it.
-    private record Searched(Library library, Supplier<SearchIndex> index) {
-        Stream<Work> works(String query) {
+    private record SearchedLibrary(Library library, Supplier<SearchIndex> indexSupplier) {
+        Stream<Work> matchingWorks(String query) {
             if (query.isBlank()) {
-                return Work.allOf(library).limit(MOST);
+                return Work.allOf(library).limit(MAX_ENTRIES);
             }
-            SearchIndex known = index.get();
-            BitSet slots = known.matching(QueryParser.parse(query, known::fields).value());
-            return slots.stream()
+            SearchIndex searchIndex = indexSupplier.get();
+            BitSet matchingSlots =
+                    searchIndex.matchingSlots(
+                            QueryParser.parse(query, searchIndex::fieldNames).value());
+            return matchingSlots.stream()
                     .boxed()
-                    .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::work).stream());
+                    .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::workAt).stream());
         }
     }
 
     /// Searches all open libraries, the one in front first.
-    private Function<String, List<Work>> search() {
-        List<Searched> all = new ArrayList<>();
-        Workspace front = workspaces.currentProperty().get();
+    private Function<String, List<Work>> libraryQuery() {
+        List<SearchedLibrary> searchedLibraries = new ArrayList<>();
+        Workspace currentWorkspace = workspaces.currentProperty().get();
         Stream.concat(
-                        Stream.ofNullable(front),
-                        workspaces.open().stream().filter(each -> each != front))
+                        Stream.ofNullable(currentWorkspace),
+                        workspaces.open().stream().filter(each -> each != currentWorkspace))
                 .forEach(each ->
-                        all.add(
-                                new Searched(
+                        searchedLibraries.add(
+                                new SearchedLibrary(
                                         each.document().library(),
                                         each.entries().indexProperty().get())));
         return query ->
-                all.stream()
+                searchedLibraries.stream()
                         .flatMap(each ->
-                                each.works(query)
-                                        .limit(SORTED)
-                                        .sorted(Comparator.comparing(Work::year).reversed()))
+                                each.matchingWorks(query)
+                                        .limit(MAX_SORTED)
+                                        .sorted(Comparator.comparing(Work::shownYear).reversed()))
                         .filter(work -> !work.key().isEmpty())
-                        .limit(MOST)
+                        .limit(MAX_ENTRIES)
                         .toList();
     }
 
-    private void answer(
-            CitationRequest wanted, List<PickedEntry> picked, Consumer<LocalAnswer> reply) {
-        String style = remembered.settings().habits().style();
-        answer(
-                () -> LocalAnswer.of(wanted.written(picked, styled(style))),
+    private void sendAnswer(
+            CitationRequest citationRequest,
+            List<PickedEntry> pickedEntries,
+            Consumer<LocalAnswer> reply) {
+        String styleName = settingsStore.settings().userHabits().styleId();
+        sendAnswer(
+                () -> LocalAnswer.of(citationRequest.written(pickedEntries, styledText(styleName))),
                 reply,
-                given -> {
-                    effects.follow(wanted, picked);
-                    if (wanted.isForClipboard() && !given.text().isEmpty()) {
-                        ClipboardContent content = new ClipboardContent();
-                        content.putString(given.text());
-                        Clipboard.getSystemClipboard().setContent(content);
+                localAnswer -> {
+                    pickEffects.applyEffects(citationRequest, pickedEntries);
+                    if (citationRequest.isForClipboard() && !localAnswer.bodyText().isEmpty()) {
+                        ClipboardContent clipboardContent = new ClipboardContent();
+                        clipboardContent.putString(localAnswer.bodyText());
+                        Clipboard.getSystemClipboard().setContent(clipboardContent);
                     }
                 });
     }
 
-    private void answer(LocalAnswer answer, Consumer<LocalAnswer> reply) {
-        answer(() -> answer, reply, _ -> {});
+    private void sendAnswer(LocalAnswer answer, Consumer<LocalAnswer> reply) {
+        sendAnswer(() -> answer, reply, _ -> {});
     }
 
     /// Makes an answer and gives it, both in the background: the other program may read slowly.
-    private void answer(
+    private void sendAnswer(
             Callable<LocalAnswer> answer,
             Consumer<LocalAnswer> reply,
-            Consumer<LocalAnswer> answered) {
-        remembered
+            Consumer<LocalAnswer> onAnswered) {
+        settingsStore
                 .background()
-                .run(
+                .runInBackground(
                         () -> {
-                            LocalAnswer given = answer.call();
-                            reply.accept(given);
-                            return given;
+                            LocalAnswer localAnswer = answer.call();
+                            reply.accept(localAnswer);
+                            return localAnswer;
                         },
-                        answered,
-                        workspaces::failed);
+                        onAnswered,
+                        workspaces::reportFailure);
     }
 
-    private CitationRequest.StyledText styled(String style) {
+    private CitationRequest.StyledText styledText(String styleName) {
         return new CitationRequest.StyledText() {
             @Override
             public String citation(List<Work> works) {
                 List<Cite> cites = works.stream().map(work -> Cite.of(work.key())).toList();
-                return references
-                        .listed(works, style)
+                return styledReferences
+                        .listReferences(works, styleName)
                         .map(listed -> ReferenceFormat.TEXT.of(listed.processor().citation(cites)))
                         .orElse("");
             }
 
             @Override
             public String bibliography(List<Work> works) {
-                return references.of(works, style).map(ReferenceFormat.TEXT::of).orElse("");
+                return styledReferences
+                        .bibliographyOf(works, styleName)
+                        .map(ReferenceFormat.TEXT::of)
+                        .orElse("");
             }
         };
     }

@@ -9,7 +9,7 @@ import octavo.convert.csl.StyledReferences;
 import octavo.csl.Bibliography;
 import octavo.gui.controls.MessageTexts;
 import octavo.library.Work;
-import octavo.settings.UserHabits.Citing;
+import octavo.settings.UserHabits.DragFormat;
 
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,68 +26,74 @@ final class EntryClipboard {
     /// Dragging cannot wait for more references than this.
     private static final int MOST_DRAGGED = 200;
 
-    private final SettingsStore remembered;
-    private final Consumer<String> tell;
+    private final SettingsStore settingsStore;
+    private final Consumer<String> onCopied;
 
-    /// @param remembered has the reference style and the drag formats
-    /// @param tell receives a message about what was copied
-    EntryClipboard(SettingsStore remembered, Consumer<String> tell) {
-        this.remembered = remembered;
-        this.tell = tell;
+    /// @param settingsStore has the reference style and the drag formats
+    /// @param onCopied receives a message about what was copied
+    EntryClipboard(SettingsStore settingsStore, Consumer<String> onCopied) {
+        this.settingsStore = settingsStore;
+        this.onCopied = onCopied;
     }
 
     /// Copies the selected entries.
-    void copy(Workspace workspace, Citing form) {
+    void copyChosen(Workspace workspace, DragFormat citingForm) {
         List<Work> works = workspace.chosenWorks();
         if (works.isEmpty()) {
             return;
         }
-        if (!isWritten(form)) {
-            put(content(form, workspace.references(), works, ""), form, works.size());
+        if (!isStyled(citingForm)) {
+            put(
+                    clipboardContent(citingForm, workspace.references(), works, ""),
+                    citingForm,
+                    works.size());
             return;
         }
-        String style = remembered.settings().habits().style();
-        remembered
+        String styleName = settingsStore.settings().userHabits().styleId();
+        settingsStore
                 .background()
-                .run(
-                        () -> content(form, workspace.references(), works, style),
-                        content -> put(content, form, works.size()),
-                        workspace::failed);
+                .runInBackground(
+                        () ->
+                                clipboardContent(
+                                        citingForm, workspace.references(), works, styleName),
+                        clipboardContent -> put(clipboardContent, citingForm, works.size()),
+                        workspace::reportFailure);
     }
 
     /// Says what was copied elsewhere in the window.
-    void say(String copied) {
-        tell.accept(copied);
+    void reportCopied(String messageText) {
+        onCopied.accept(messageText);
     }
 
-    private void put(ClipboardContent content, Citing form, int count) {
-        Clipboard.getSystemClipboard().setContent(content);
-        tell.accept(
-                switch (form) {
-                    case BIBTEX -> MESSAGES.text("copied.bibtex", count);
+    private void put(ClipboardContent clipboardContent, DragFormat citingForm, int entryCount) {
+        Clipboard.getSystemClipboard().setContent(clipboardContent);
+        onCopied.accept(
+                switch (citingForm) {
+                    case BIBTEX -> MESSAGES.text("copied.bibtex", entryCount);
                     case REFERENCE, MARKDOWN, HTML, LATEX_REFERENCE ->
-                            MESSAGES.text("copied.references", count);
+                            MESSAGES.text("copied.references", entryCount);
                     case LATEX, PANDOC, TYPST, KEYS ->
-                            MESSAGES.text("copied.text", content.getString());
+                            MESSAGES.text("copied.text", clipboardContent.getString());
                 });
     }
 
     /// The drag content for the selected entries; citations if there are very many.
-    ClipboardContent dragged(Workspace workspace, boolean alt) {
-        var dragging = remembered.settings().habits().dragging();
-        Citing wanted = alt ? dragging.withAlt() : dragging.plain();
+    ClipboardContent draggedContent(Workspace workspace, boolean isAltDown) {
+        var draggingHabits = settingsStore.settings().userHabits().dragChoice();
+        DragFormat wantedForm =
+                isAltDown ? draggingHabits.altFormat() : draggingHabits.plainFormat();
         List<Work> works = workspace.chosenWorks();
-        boolean many = isWritten(wanted) && works.size() > MOST_DRAGGED;
-        return content(
-                many ? Citing.LATEX : wanted,
+        boolean isTooMany = isStyled(wantedForm) && works.size() > MOST_DRAGGED;
+        return clipboardContent(
+                isTooMany ? DragFormat.LATEX : wantedForm,
                 workspace.references(),
                 works,
-                remembered.settings().habits().style());
+                settingsStore.settings().userHabits().styleId());
     }
 
     /// Whether the format needs a citation style.
-    private static boolean isWritten(Citing form) {
-        return switch (form) {
+    private static boolean isStyled(DragFormat citingForm) {
+        return switch (citingForm) {
             case REFERENCE, MARKDOWN, HTML, LATEX_REFERENCE -> true;
             case LATEX, PANDOC, TYPST, KEYS, BIBTEX -> false;
         };
@@ -95,52 +101,79 @@ final class EntryClipboard {
 
     /// Entries in a format. BibTeX is copied byte for byte, with an empty line between entries, and
     /// includes the strings and parents that the entries use.
-    static ClipboardContent content(
-            Citing form, StyledReferences references, List<Work> works, String style) {
-        ClipboardContent content = new ClipboardContent();
-        switch (form) {
-            case LATEX -> content.putString("\\cite{" + keys(works, "", ",") + "}");
-            case PANDOC -> content.putString("[" + keys(works, "@", "; ") + "]");
-            case TYPST -> content.putString(keys(works, "@", " "));
-            case KEYS -> content.putString(keys(works, "", ","));
-            case BIBTEX -> content.putString(bibTeX(works));
+    static ClipboardContent clipboardContent(
+            DragFormat citingForm,
+            StyledReferences styledReferences,
+            List<Work> works,
+            String styleName) {
+        ClipboardContent clipboardContent = new ClipboardContent();
+        switch (citingForm) {
+            case LATEX -> clipboardContent.putString("\\cite{" + joinedKeys(works, "", ",") + "}");
+            case PANDOC -> clipboardContent.putString("[" + joinedKeys(works, "@", "; ") + "]");
+            case TYPST -> clipboardContent.putString(joinedKeys(works, "@", " "));
+            case KEYS -> clipboardContent.putString(joinedKeys(works, "", ","));
+            case BIBTEX -> clipboardContent.putString(bibtexText(works));
             case MARKDOWN ->
-                    put(content, ReferenceFormat.MARKDOWN, written(references, works, style));
-            case HTML -> put(content, ReferenceFormat.HTML, written(references, works, style));
+                    put(
+                            clipboardContent,
+                            ReferenceFormat.MARKDOWN,
+                            writtenReferences(styledReferences, works, styleName));
+            case HTML ->
+                    put(
+                            clipboardContent,
+                            ReferenceFormat.HTML,
+                            writtenReferences(styledReferences, works, styleName));
             case LATEX_REFERENCE ->
-                    put(content, ReferenceFormat.LATEX, written(references, works, style));
-            case REFERENCE -> putRich(content, written(references, works, style));
+                    put(
+                            clipboardContent,
+                            ReferenceFormat.LATEX,
+                            writtenReferences(styledReferences, works, styleName));
+            case REFERENCE ->
+                    putRich(
+                            clipboardContent,
+                            writtenReferences(styledReferences, works, styleName));
         }
-        return content;
+        return clipboardContent;
     }
 
     /// A list has its numbers, and a single reference has none.
-    private static Optional<Bibliography> written(
-            StyledReferences references, List<Work> works, String style) {
-        Optional<Bibliography> all = references.of(works, style);
-        return works.size() == 1 ? all.map(Bibliography::unlabelled) : all;
+    private static Optional<Bibliography> writtenReferences(
+            StyledReferences styledReferences, List<Work> works, String styleName) {
+        Optional<Bibliography> wholeBibliography =
+                styledReferences.bibliographyOf(works, styleName);
+        return works.size() == 1
+                ? wholeBibliography.map(Bibliography::withoutLabels)
+                : wholeBibliography;
     }
 
     private static void put(
-            ClipboardContent content, ReferenceFormat format, Optional<Bibliography> written) {
-        written.ifPresent(it -> content.putString(format.of(it)));
+            ClipboardContent clipboardContent,
+            ReferenceFormat referenceFormat,
+            Optional<Bibliography> bibliography) {
+        bibliography.ifPresent(writtenBibliography ->
+                clipboardContent.putString(referenceFormat.of(writtenBibliography)));
     }
 
-    private static String bibTeX(List<Work> works) {
-        Set<Integer> entries = new LinkedHashSet<>();
-        works.forEach(work -> entries.add(work.index()));
-        return works.isEmpty() ? "" : BibExport.copy(works.getFirst().library(), entries);
+    private static String bibtexText(List<Work> works) {
+        Set<Integer> entryIndexes = new LinkedHashSet<>();
+        works.forEach(work -> entryIndexes.add(work.index()));
+        return works.isEmpty()
+                ? ""
+                : BibExport.copyEntries(works.getFirst().library(), entryIndexes);
     }
 
-    private static String keys(List<Work> works, String before, String between) {
-        return works.stream().map(work -> before + work.key()).collect(Collectors.joining(between));
+    private static String joinedKeys(List<Work> works, String keyPrefix, String keySeparator) {
+        return works.stream()
+                .map(work -> keyPrefix + work.key())
+                .collect(Collectors.joining(keySeparator));
     }
 
-    private static void putRich(ClipboardContent content, Optional<Bibliography> written) {
-        written.ifPresent(it -> {
-            content.putHtml(ReferenceFormat.HTML.of(it));
-            content.putRtf(ReferenceFormat.RTF.of(it));
-            content.putString(ReferenceFormat.TEXT.of(it));
+    private static void putRich(
+            ClipboardContent clipboardContent, Optional<Bibliography> bibliography) {
+        bibliography.ifPresent(writtenBibliography -> {
+            clipboardContent.putHtml(ReferenceFormat.HTML.of(writtenBibliography));
+            clipboardContent.putRtf(ReferenceFormat.RTF.of(writtenBibliography));
+            clipboardContent.putString(ReferenceFormat.TEXT.of(writtenBibliography));
         });
     }
 }

@@ -27,7 +27,7 @@ final class EntryCommands {
     private static final MessageTexts MESSAGES = MessageTexts.of(EntryCommands.class);
 
     /// Kinds of new entries, with their types in BibTeX and biblatex.
-    enum Kind {
+    enum EntryKind {
         ARTICLE("article", "article", "Shortcut+N"),
         PAPER("inproceedings", "inproceedings", "Shortcut+Shift+N"),
         BOOK("book", "book", "Shortcut+Alt+B"),
@@ -36,183 +36,192 @@ final class EntryCommands {
         REPORT("techreport", "report", "Shortcut+Alt+R"),
         OTHER("misc", "online", "Shortcut+Alt+O");
 
-        private final String bibTeX;
-        private final String biblatex;
-        private final String keys;
+        private final String bibtexType;
+        private final String biblatexType;
+        private final String shortcut;
 
-        Kind(String bibTeX, String biblatex, String keys) {
-            this.bibTeX = bibTeX;
-            this.biblatex = biblatex;
-            this.keys = keys;
+        EntryKind(String bibtexType, String biblatexType, String shortcut) {
+            this.bibtexType = bibtexType;
+            this.biblatexType = biblatexType;
+            this.shortcut = shortcut;
         }
 
         /// The id of the command that creates one.
-        String command() {
+        String commandId() {
             return "new-" + name().toLowerCase(Locale.ROOT);
         }
 
         /// The shortcut of that command.
-        String keys() {
-            return keys;
+        String shortcut() {
+            return shortcut;
         }
 
-        private String type(BibDialect flavour) {
-            return flavour == BibDialect.BIBTEX ? bibTeX : biblatex;
+        private String typeIn(BibDialect flavour) {
+            return flavour == BibDialect.BIBTEX ? bibtexType : biblatexType;
         }
     }
 
-    private final Supplier<UserHabits> habits;
-    private final IntConsumer show;
-    private final WindowOverlays sheets;
+    private final Supplier<UserHabits> userHabits;
+    private final IntConsumer showEntry;
+    private final WindowOverlays windowOverlays;
 
-    /// @param habits the key formula, and whether new entries get keys by it
-    /// @param show opens a new entry for editing
-    /// @param sheets shows key changes for review
-    EntryCommands(Supplier<UserHabits> habits, IntConsumer show, WindowOverlays sheets) {
-        this.habits = habits;
-        this.show = show;
-        this.sheets = sheets;
+    /// @param userHabits the key formula, and whether new entries get keys by it
+    /// @param showEntry opens a new entry for editing
+    /// @param windowOverlays shows key changes for review
+    EntryCommands(
+            Supplier<UserHabits> userHabits, IntConsumer showEntry, WindowOverlays windowOverlays) {
+        this.userHabits = userHabits;
+        this.showEntry = showEntry;
+        this.windowOverlays = windowOverlays;
     }
 
     /// Adds an entry with only a key, to be filled in.
-    void add(Workspace workspace, Kind kind) {
+    void addEntry(Workspace workspace, EntryKind entryKind) {
         LibraryDocument document = workspace.document();
         Library library = document.library();
-        String type = kind.type(workspace.read(library).flavour());
-        String key = unused(library, type, 1, new HashSet<>());
-        BibEntry entry = library.file().newEntry(type, key, List.of()).orElseThrow();
-        document.apply(MESSAGES.text("step.new", key), library.append(List.of(entry)));
-        List<Integer> added = ImportPlan.added(library, document.library());
-        added.forEach(workspace.newEntries()::add);
-        if (habits.get().makesKeys()) {
-            KeyFormula formula = formula(library);
-            added.forEach(slot -> workspace.newEntries().follow(slot, formula));
+        String entryType = entryKind.typeIn(workspace.inChosenDialect(library).bibDialect());
+        String key = unusedKey(library, entryType, 1, new HashSet<>());
+        BibEntry newEntry = library.file().createEntry(entryType, key, List.of()).orElseThrow();
+        document.applyEdit(
+                MESSAGES.text("step.new", key), library.appendEntries(List.of(newEntry)));
+        List<Integer> addedSlots = ImportPlan.addedSlots(library, document.library());
+        addedSlots.forEach(workspace.newEntries()::addSlot);
+        if (userHabits.get().makesKeys()) {
+            KeyFormula keyFormula = keyFormula(library);
+            addedSlots.forEach(slot -> workspace.newEntries().setFormula(slot, keyFormula));
         }
-        added.forEach(show::accept);
+        addedSlots.forEach(showEntry::accept);
     }
 
     /// Adds copies of the selected entries, with new keys.
-    void duplicate(Workspace workspace) {
+    void duplicateEntries(Workspace workspace) {
         LibraryDocument document = workspace.document();
         Library library = document.library();
-        Set<String> given = new HashSet<>();
-        List<BibEntry> copies =
-                workspace.chosen().stream()
+        Set<String> givenKeys = new HashSet<>();
+        List<BibEntry> copiedEntries =
+                workspace.chosenEntries().stream()
                         .flatMap(entry ->
                                 entry
-                                        .withKey(unused(library, entry.key() + "-", 2, given))
+                                        .withKey(
+                                                unusedKey(library, entry.key() + "-", 2, givenKeys))
                                         .stream())
                         .toList();
-        if (!copies.isEmpty()) {
-            document.apply(MESSAGES.text("step.duplicate", copies.size()), library.append(copies));
-            List<Integer> slots = ImportPlan.added(library, document.library());
-            workspace.entries().reveal(slots);
+        if (!copiedEntries.isEmpty()) {
+            document.applyEdit(
+                    MESSAGES.text("step.duplicate", copiedEntries.size()),
+                    library.appendEntries(copiedEntries));
+            List<Integer> copiedSlots = ImportPlan.addedSlots(library, document.library());
+            workspace.entries().reveal(copiedSlots);
         }
     }
 
     /// An unused key made from a prefix and a number.
     ///
-    /// @param given keys assigned already, in lower case; the result is added
-    private static String unused(Library library, String start, int from, Set<String> given) {
-        int number = from;
-        while (library.indexOfKey(start + number).isPresent()
-                || !given.add((start + number).toLowerCase(Locale.ROOT))) {
+    /// @param givenKeys keys assigned already, in lower case; the result is added
+    private static String unusedKey(
+            Library library, String keyStart, int firstNumber, Set<String> givenKeys) {
+        int number = firstNumber;
+        while (library.indexOfKey(keyStart + number).isPresent()
+                || !givenKeys.add((keyStart + number).toLowerCase(Locale.ROOT))) {
             number++;
         }
-        return start + number;
+        return keyStart + number;
     }
 
     /// Deletes the selected entries, and selects the next one.
-    void delete(Workspace workspace) {
+    void deleteEntries(Workspace workspace) {
         LibraryDocument document = workspace.document();
-        List<Integer> chosen = workspace.entries().chosen();
-        if (chosen.isEmpty()) {
+        List<Integer> chosenSlots = workspace.entries().chosen();
+        if (chosenSlots.isEmpty()) {
             return;
         }
-        Optional<Integer> next = following(workspace, chosen);
-        Edit edit = document.library().removeAll(chosen);
-        document.apply(MESSAGES.text("step.delete", chosen.size()), edit);
-        workspace.entries().select(next.stream().toList(), next.orElse(-1));
-        document.tellOfStep(MESSAGES.text("deleted", chosen.size()));
+        Optional<Integer> nextSlot = slotAfter(workspace, chosenSlots);
+        Edit removalEdit = document.library().removeSlots(chosenSlots);
+        document.applyEdit(MESSAGES.text("step.delete", chosenSlots.size()), removalEdit);
+        workspace.entries().select(nextSlot.stream().toList(), nextSlot.orElse(-1));
+        document.reportStep(MESSAGES.text("deleted", chosenSlots.size()));
     }
 
     /// The entry that will be in the place of the deleted ones in the table.
-    private static Optional<Integer> following(Workspace workspace, List<Integer> chosen) {
-        Set<Integer> gone = Set.copyOf(chosen);
-        List<EntryCells> shown = workspace.entries().shown();
-        int first = 0;
-        while (numberOf(shown.get(first)) != chosen.getFirst()) {
-            first++;
+    private static Optional<Integer> slotAfter(Workspace workspace, List<Integer> chosenSlots) {
+        Set<Integer> removedSlots = Set.copyOf(chosenSlots);
+        List<EntryCells> shownRows = workspace.entries().shown();
+        int firstIndex = 0;
+        while (slotOf(shownRows.get(firstIndex)) != chosenSlots.getFirst()) {
+            firstIndex++;
         }
         return Stream.concat(
-                        shown.subList(first, shown.size()).stream(),
-                        shown.subList(0, first).reversed().stream())
-                .map(EntryCommands::numberOf)
-                .filter(slot -> !gone.contains(slot))
+                        shownRows.subList(firstIndex, shownRows.size()).stream(),
+                        shownRows.subList(0, firstIndex).reversed().stream())
+                .map(EntryCommands::slotOf)
+                .filter(slot -> !removedSlots.contains(slot))
                 .findFirst();
     }
 
-    private static int numberOf(EntryCells row) {
+    private static int slotOf(EntryCells row) {
         return row.slot().number();
     }
 
     /// Generates keys for the selected entries and updates references. If more than one key
     /// changes, the changes are reviewed first.
     void makeKeys(Workspace workspace) {
-        Set<Integer> chosen = Set.copyOf(workspace.entries().chosen());
-        propose(
+        Set<Integer> chosenSlots = Set.copyOf(workspace.entries().chosen());
+        proposeKeys(
                 workspace,
-                chosen,
+                chosenSlots,
                 proposal -> {
-                    if (proposal.changes().size() > 1) {
-                        review(workspace, proposal);
+                    if (proposal.keyChanges().size() > 1) {
+                        reviewKeys(workspace, proposal);
                     } else {
-                        give(workspace.document(), proposal);
+                        applyKeys(workspace.document(), proposal);
                     }
                 });
     }
 
-    private void propose(Workspace workspace, Set<Integer> slots, Consumer<KeyProposal> then) {
-        workspace.workOut(library -> KeyProposal.of(library, formula(library), slots), then);
+    private void proposeKeys(
+            Workspace workspace, Set<Integer> slots, Consumer<KeyProposal> onProposed) {
+        workspace.computeInBackground(
+                library -> KeyProposal.of(library, keyFormula(library), slots), onProposed);
     }
 
     /// The formula for new keys: as set, or as the library's own keys are made.
-    private KeyFormula formula(Library library) {
-        String set = habits.get().formulas().key();
-        return KeyFormula.parse(FollowedFormula.orUsual(set, library)).value();
+    private KeyFormula keyFormula(Library library) {
+        String givenFormula = userHabits.get().nameFormulas().keyFormula();
+        return KeyFormula.parse(FollowedFormula.chosenOrDetected(givenFormula, library)).value();
     }
 
-    private void review(Workspace workspace, KeyProposal shown) {
-        sheets.review(
-                shown.toProposal(wanted -> {
-                    sheets.hide();
-                    make(workspace, shown, wanted);
+    private void reviewKeys(Workspace workspace, KeyProposal shownProposal) {
+        windowOverlays.review(
+                shownProposal.toProposal(wantedSlots -> {
+                    windowOverlays.hideOverlay();
+                    applyWanted(workspace, shownProposal, wantedSlots);
                 }));
     }
 
     /// Changes the selected keys. Leaving some out may make other keys free or taken: if that
     /// alters what was reviewed, it is shown again.
-    private void make(Workspace workspace, KeyProposal shown, Set<Integer> wanted) {
-        propose(
+    private void applyWanted(
+            Workspace workspace, KeyProposal shownProposal, Set<Integer> wantedSlots) {
+        proposeKeys(
                 workspace,
-                wanted,
-                now -> {
-                    if (shown.hasAll(now)) {
-                        give(workspace.document(), now);
+                wantedSlots,
+                currentProposal -> {
+                    if (shownProposal.includesAll(currentProposal)) {
+                        applyKeys(workspace.document(), currentProposal);
                     } else {
-                        review(workspace, now);
+                        reviewKeys(workspace, currentProposal);
                     }
                 });
     }
 
-    private static void give(LibraryDocument document, KeyProposal proposal) {
-        int changes = proposal.changes().size();
-        if (changes == 0) {
-            document.tell(proposal.summary());
+    private static void applyKeys(LibraryDocument document, KeyProposal proposal) {
+        int changeCount = proposal.keyChanges().size();
+        if (changeCount == 0) {
+            document.reportDone(proposal.summary());
             return;
         }
-        document.apply(MESSAGES.text("step.keys", changes), proposal.edit());
-        document.tellOfStep(
-                changes == 1 ? proposal.summary() : MESSAGES.text("keys.made", changes));
+        document.applyEdit(MESSAGES.text("step.keys", changeCount), proposal.edit());
+        document.reportStep(
+                changeCount == 1 ? proposal.summary() : MESSAGES.text("keys.made", changeCount));
     }
 }

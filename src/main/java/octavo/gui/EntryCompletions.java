@@ -18,26 +18,32 @@ import java.util.Optional;
 
 /// What is offered while somebody fills in an entry. It is learnt once from a library, since what
 /// is typed there changes little.
-record EntryCompletions(KnownVenues venues, PersonCompletions people, ValueCompletions values) {
+record EntryCompletions(
+        KnownVenues knownVenues,
+        PersonCompletions personCompletions,
+        ValueCompletions valueCompletions) {
 
     /// Learns what there is to offer, which takes a while.
     ///
     /// @param path of the library, if it has a file
     static EntryCompletions of(Library library, Optional<Path> path) throws IOException {
-        Optional<Sidecar> beside = path.map(file -> SidecarFile.load(file).content());
-        VenueDecisions venues = beside.map(VenueDecisions::of).orElse(VenueDecisions.NONE);
-        PersonDecisions people =
-                beside.map(it -> DecisionsJson.read(it).decisions())
+        Optional<Sidecar> sidecarContent =
+                path.map(libraryFile -> SidecarFile.loadFor(libraryFile).content());
+        VenueDecisions venueDecisions =
+                sidecarContent.map(VenueDecisions::of).orElse(VenueDecisions.NONE);
+        PersonDecisions personDecisions =
+                sidecarContent
+                        .map(sidecar -> DecisionsJson.read(sidecar).decisions())
                         .orElseGet(PersonDecisions::none);
         return new EntryCompletions(
-                KnownVenues.of(library, VenueRegisters.read(), venues),
-                PersonCompletions.of(library, people),
+                KnownVenues.of(library, VenueRegisters.readRegister(), venueDecisions),
+                PersonCompletions.of(library, personDecisions),
                 ValueCompletions.of(library));
     }
 
-    void show(EditorModel editor) {
-        editor.venuesProperty().set(venues);
-        editor.peopleProperty().set(people);
-        editor.valuesProperty().set(values);
+    void offerIn(EditorModel editorModel) {
+        editorModel.venuesProperty().set(knownVenues);
+        editorModel.peopleProperty().set(personCompletions);
+        editorModel.valuesProperty().set(valueCompletions);
     }
 }

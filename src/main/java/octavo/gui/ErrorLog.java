@@ -12,38 +12,40 @@ import java.util.logging.SimpleFormatter;
 
 /// Log files of errors, for bug reports.
 final class ErrorLog {
-    private static final int LARGEST = 1_000_000;
-    private static final int FILES = 3;
+    private static final int MAX_FILE_SIZE = 1_000_000;
+    private static final int MAX_FILES = 3;
 
     private ErrorLog() {}
 
     /// The log folder, in the state folder.
-    static Path folder(Path stateFolder) {
-        return StateFolder.log(stateFolder);
+    static Path logFolder(Path stateFolder) {
+        return StateFolder.logFile(stateFolder);
     }
 
     /// Also logs to files from now on, including uncaught exceptions. The number of files is
     /// limited.
     ///
     /// @return stops it
-    static Runnable begin(Path folder) throws IOException {
-        DurableFile.createPrivateFolder(folder);
+    static Runnable beginLog(Path logFolder) throws IOException {
+        DurableFile.createPrivateFolder(logFolder);
         // In the handler's pattern, % is special.
-        String pattern = folder.resolve("octavo").toString().replace("%", "%%") + ".%g.log";
-        FileHandler handler = new FileHandler(pattern, LARGEST, FILES, true);
-        handler.setEncoding("UTF-8");
-        handler.setFormatter(new SimpleFormatter());
-        Logger root = Logger.getLogger("");
-        root.addHandler(handler);
-        Thread.setDefaultUncaughtExceptionHandler((thread, trouble) -> uncaught(thread, trouble));
+        String fileNamePattern =
+                logFolder.resolve("octavo").toString().replace("%", "%%") + ".%g.log";
+        FileHandler fileHandler = new FileHandler(fileNamePattern, MAX_FILE_SIZE, MAX_FILES, true);
+        fileHandler.setEncoding("UTF-8");
+        fileHandler.setFormatter(new SimpleFormatter());
+        Logger rootLogger = Logger.getLogger("");
+        rootLogger.addHandler(fileHandler);
+        Thread.setDefaultUncaughtExceptionHandler(
+                (thread, throwable) -> logUncaught(thread, throwable));
         return () -> {
-            root.removeHandler(handler);
-            handler.close();
+            rootLogger.removeHandler(fileHandler);
+            fileHandler.close();
         };
     }
 
-    private static void uncaught(Thread thread, Throwable trouble) {
+    private static void logUncaught(Thread thread, Throwable throwable) {
         System.getLogger(ErrorLog.class.getName())
-                .log(Level.ERROR, "nobody caught this in " + thread.getName(), trouble);
+                .log(Level.ERROR, "nobody caught this in " + thread.getName(), throwable);
     }
 }

@@ -22,56 +22,65 @@ final class ExportCommand {
 
     private final BackgroundTasks background;
     private final Workspaces workspaces;
-    private final WindowOverlays sheets;
+    private final WindowOverlays windowOverlays;
 
-    ExportCommand(BackgroundTasks background, Workspaces workspaces, WindowOverlays sheets) {
+    ExportCommand(
+            BackgroundTasks background, Workspaces workspaces, WindowOverlays windowOverlays) {
         this.background = background;
         this.workspaces = workspaces;
-        this.sheets = sheets;
+        this.windowOverlays = windowOverlays;
     }
 
     /// Asks what to export, and how.
-    void export(Workspace workspace) {
+    void showExport(Workspace workspace) {
         Library library = workspace.document().library();
-        ExportModel model =
-                new ExportModel(background, library, works(workspace), workspace::failed);
-        ExportView view = new ExportView(model, () -> ask(workspace, model), sheets::hide);
-        sheets.ask(view, view::focus);
+        ExportModel exportModel =
+                new ExportModel(
+                        background, library, worksByScope(workspace), workspace::reportFailure);
+        ExportView exportView =
+                new ExportView(
+                        exportModel,
+                        () -> askForFile(workspace, exportModel),
+                        windowOverlays::hideOverlay);
+        windowOverlays.showQuestion(exportView, exportView::focus);
     }
 
-    private static SequencedMap<EntryScope, List<Work>> works(Workspace workspace) {
-        SequencedMap<EntryScope, List<Work>> works = new LinkedHashMap<>();
-        List<Work> chosen = workspace.chosenWorks();
-        List<Work> shown = workspace.shownWorks();
-        List<Work> all = Work.allOf(workspace.document().library()).toList();
-        if (chosen.size() > 1) {
-            works.put(EntryScope.SELECTION, chosen);
+    private static SequencedMap<EntryScope, List<Work>> worksByScope(Workspace workspace) {
+        SequencedMap<EntryScope, List<Work>> worksByScope = new LinkedHashMap<>();
+        List<Work> chosenWorks = workspace.chosenWorks();
+        List<Work> shownWorks = workspace.shownWorks();
+        List<Work> allWorks = Work.allOf(workspace.document().library()).toList();
+        if (chosenWorks.size() > 1) {
+            worksByScope.put(EntryScope.SELECTION, chosenWorks);
         }
-        if (shown.size() < all.size() && !shown.isEmpty()) {
-            works.put(EntryScope.SHOWN, shown);
+        if (shownWorks.size() < allWorks.size() && !shownWorks.isEmpty()) {
+            worksByScope.put(EntryScope.SHOWN, shownWorks);
         }
-        works.put(EntryScope.LIBRARY, all);
-        return works;
+        worksByScope.put(EntryScope.LIBRARY, allWorks);
+        return worksByScope;
     }
 
-    private void ask(Workspace workspace, ExportModel model) {
-        model.resultProperty()
+    private void askForFile(Workspace workspace, ExportModel exportModel) {
+        exportModel
+                .resultProperty()
                 .get()
-                .ifPresent(made ->
+                .ifPresent(exportResult ->
                         workspaces.askForExport(
-                                model.formatProperty().get().ending(),
-                                path -> write(workspace, path, made)));
+                                exportModel.formatProperty().get().ending(),
+                                path -> writeFile(workspace, path, exportResult)));
     }
 
-    private void write(Workspace workspace, Path path, ExportResult made) {
-        sheets.hide();
-        List<Path> spared = workspaces.files();
-        background.run(
+    private void writeFile(Workspace workspace, Path path, ExportResult exportResult) {
+        windowOverlays.hideOverlay();
+        List<Path> protectedFiles = workspaces.openFiles();
+        background.runInBackground(
                 () -> {
-                    SafeWrite.write(path, made.bytes(), spared);
+                    SafeWrite.writeFile(path, exportResult.bytes(), protectedFiles);
                     return path.getFileName();
                 },
-                name -> workspace.tell(UserNotice.Level.DONE, MESSAGES.text("exported", name)),
-                workspace::failed);
+                fileName ->
+                        workspace.addNotice(
+                                UserNotice.NoticeLevel.DONE, MESSAGES.text("exported", fileName)),
+                workspace::reportFailure);
     }
 }

@@ -27,180 +27,198 @@ import java.util.stream.Stream;
 final class FileDialogs implements Questions {
     private static final MessageTexts MESSAGES = MessageTexts.of(FileDialogs.class);
 
-    private final Stage owner;
+    private final Stage ownerStage;
 
-    FileDialogs(Stage owner) {
-        this.owner = owner;
+    FileDialogs(Stage ownerStage) {
+        this.ownerStage = ownerStage;
     }
 
     @Override
-    public void aboutChanges(Workspace workspace, Consumer<Answer> answer) {
-        String what = what(workspace);
-        String name = workspace.document().nameProperty().get();
-        ShellView shell = (ShellView) owner.getScene().getRoot();
-        QuestionView question =
+    public void askAboutChanges(Workspace workspace, Consumer<CloseAnswer> onAnswer) {
+        String questionKind = questionKind(workspace);
+        String libraryName = workspace.document().nameProperty().get();
+        ShellView shellView = (ShellView) ownerStage.getScene().getRoot();
+        QuestionView questionView =
                 new QuestionView(
-                        MESSAGES.text("close." + what + "question", name),
-                        MESSAGES.text("close." + what + "hint"),
-                        Stream.of(Answer.DISCARD, Answer.CANCEL, Answer.SAVE)
-                                .map(each -> reply(each, answer))
+                        MESSAGES.text("close." + questionKind + "question", libraryName),
+                        MESSAGES.text("close." + questionKind + "hint"),
+                        Stream.of(CloseAnswer.DISCARD, CloseAnswer.CANCEL, CloseAnswer.SAVE)
+                                .map(closeAnswer -> buildReply(closeAnswer, onAnswer))
                                 .toList(),
-                        shell::hideSheet);
-        shell.showSheet(question);
-        question.focus();
+                        shellView::hideOverlay);
+        shellView.showOverlay(questionView);
+        questionView.focus();
     }
 
     /// What would be lost, as part of message keys.
-    private static String what(Workspace workspace) {
-        if (workspace.refused().isPresent()) {
+    private static String questionKind(Workspace workspace) {
+        if (workspace.refusedText().isPresent()) {
             return "refused-";
         }
-        if (workspace.isGone()) {
+        if (workspace.isWithoutFile()) {
             return "gone-";
         }
         return workspace.document().dirtyProperty().get() ? "" : "notes-";
     }
 
-    private static QuestionView.Reply reply(Answer reply, Consumer<Answer> answer) {
-        String id = reply.name().toLowerCase(Locale.ROOT);
-        return new QuestionView.Reply(
-                "close-" + id, MESSAGES.text("close." + id), () -> answer.accept(reply));
+    private static QuestionView.QuestionReply buildReply(
+            CloseAnswer closeAnswer, Consumer<CloseAnswer> onAnswer) {
+        String id = closeAnswer.name().toLowerCase(Locale.ROOT);
+        return new QuestionView.QuestionReply(
+                "close-" + id, MESSAGES.text("close." + id), () -> onAnswer.accept(closeAnswer));
     }
 
     @Override
-    public void forName(LibraryDocument document, Consumer<Path> answer) {
-        FileChooser chooser = chooser("save-as.title", "bib");
+    public void askForName(LibraryDocument document, Consumer<Path> onAnswer) {
+        FileChooser fileChooser = buildChooser("save-as.title", "bib");
         document.path()
                 .ifPresentOrElse(
-                        path -> startAt(chooser, path),
-                        () -> chooser.setInitialFileName(MESSAGES.text("save-as.name")));
-        toSave(chooser).map(path -> withEnding(path, ".bib")).ifPresent(answer);
+                        path -> suggestPath(fileChooser, path),
+                        () -> fileChooser.setInitialFileName(MESSAGES.text("save-as.name")));
+        showSaveDialog(fileChooser).map(path -> withEnding(path, ".bib")).ifPresent(onAnswer);
     }
 
     /// Appends the usual extension to a name without one, unless that file exists: the dialog has
     /// only confirmed the name that was typed.
-    static Path withEnding(Path path, String ending) {
-        String name = String.valueOf(path.getFileName());
-        Path whole = path.resolveSibling(name + ending);
-        return name.contains(".") || LibraryFile.isThere(whole) ? path : whole;
+    static Path withEnding(Path path, String fileExtension) {
+        String fileName = String.valueOf(path.getFileName());
+        Path completePath = path.resolveSibling(fileName + fileExtension);
+        return fileName.contains(".") || LibraryFile.pathExists(completePath) ? path : completePath;
     }
 
     @Override
-    public void forPdf(LibraryDocument document, Consumer<Path> answer) {
-        askBeside(chooser("save-pdf.title", "pdf"), document, ".pdf", answer);
+    public void askForPdf(LibraryDocument document, Consumer<Path> onAnswer) {
+        askBeside(buildChooser("save-pdf.title", "pdf"), document, ".pdf", onAnswer);
     }
 
     @Override
-    public void forExport(LibraryDocument document, String ending, Consumer<Path> answer) {
-        boolean bib = ending.equals("bib");
-        String end = bib ? "-export.bib" : "." + ending;
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(MESSAGES.text("export.title"));
-        chooser.getExtensionFilters()
+    public void askForExport(
+            LibraryDocument document, String fileExtension, Consumer<Path> onAnswer) {
+        boolean isBibFile = fileExtension.equals("bib");
+        String nameEnding = isBibFile ? "-export.bib" : "." + fileExtension;
+        FileChooser fileChooser = new FileChooser();
+        fileChooser.setTitle(MESSAGES.text("export.title"));
+        fileChooser
+                .getExtensionFilters()
                 .addAll(
-                        new ExtensionFilter("." + ending, "*." + ending),
+                        new ExtensionFilter("." + fileExtension, "*." + fileExtension),
                         new ExtensionFilter(MESSAGES.text("files.all"), "*"));
-        askBeside(chooser, document, end, answer);
+        askBeside(fileChooser, document, nameEnding, onAnswer);
     }
 
     /// Asks for a file that is called as the library is, with another ending.
     private void askBeside(
-            FileChooser chooser, LibraryDocument document, String end, Consumer<Path> answer) {
+            FileChooser fileChooser,
+            LibraryDocument document,
+            String nameEnding,
+            Consumer<Path> onAnswer) {
         document.path()
                 .ifPresentOrElse(
-                        path -> startAt(chooser, path.resolveSibling(named(path, end))),
+                        path ->
+                                suggestPath(
+                                        fileChooser,
+                                        path.resolveSibling(suggestedName(path, nameEnding))),
                         () ->
-                                chooser.setInitialFileName(
-                                        named(Path.of(MESSAGES.text("save-as.name")), end)));
-        toSave(chooser)
-                .map(path -> withEnding(path, end.substring(end.lastIndexOf('.'))))
-                .ifPresent(answer);
+                                fileChooser.setInitialFileName(
+                                        suggestedName(
+                                                Path.of(MESSAGES.text("save-as.name")),
+                                                nameEnding)));
+        showSaveDialog(fileChooser)
+                .map(path -> withEnding(path, nameEnding.substring(nameEnding.lastIndexOf('.'))))
+                .ifPresent(onAnswer);
     }
 
-    private static String named(Path library, String end) {
-        return String.valueOf(library.getFileName()).replaceAll("(?i)\\.bib$", "") + end;
+    private static String suggestedName(Path libraryPath, String nameEnding) {
+        return String.valueOf(libraryPath.getFileName()).replaceAll("(?i)\\.bib$", "") + nameEnding;
     }
 
-    private static void startAt(FileChooser chooser, Path path) {
-        chooser.setInitialFileName(String.valueOf(path.getFileName()));
-        startBeside(chooser, path);
+    private static void suggestPath(FileChooser fileChooser, Path path) {
+        fileChooser.setInitialFileName(String.valueOf(path.getFileName()));
+        startInFolder(fileChooser, path);
     }
 
-    private static void startBeside(FileChooser chooser, Path path) {
+    private static void startInFolder(FileChooser fileChooser, Path path) {
         Path folder = path.toAbsolutePath().getParent();
-        chooser.setInitialDirectory(folder == null ? null : folder.toFile());
+        fileChooser.setInitialDirectory(folder == null ? null : folder.toFile());
     }
 
-    private Optional<Path> toSave(FileChooser chooser) {
-        return shown(chooser, FileChooser::showSaveDialog).map(File::toPath);
+    private Optional<Path> showSaveDialog(FileChooser fileChooser) {
+        return showDialog(fileChooser, FileChooser::showSaveDialog).map(File::toPath);
     }
 
     /// The answer to a dialog, if there is one.
-    private <T> Optional<T> shown(
-            FileChooser chooser, BiFunction<FileChooser, Window, @Nullable T> dialog) {
+    private <T> Optional<T> showDialog(
+            FileChooser fileChooser, BiFunction<FileChooser, Window, @Nullable T> dialog) {
         try {
-            return Optional.ofNullable(dialog.apply(chooser, owner));
+            return Optional.ofNullable(dialog.apply(fileChooser, ownerStage));
         } catch (IllegalArgumentException _) {
             // The folder is gone. Any other will do.
-            chooser.setInitialDirectory(null);
-            return Optional.ofNullable(dialog.apply(chooser, owner));
+            fileChooser.setInitialDirectory(null);
+            return Optional.ofNullable(dialog.apply(fileChooser, ownerStage));
         }
     }
 
     @Override
-    public void forLinks(LibraryDocument document, Consumer<List<Path>> answer) {
-        answer(beside(document, chooser("link.title", "pdf")), answer);
+    public void askForLinks(LibraryDocument document, Consumer<List<Path>> onAnswer) {
+        answerFiles(startWithDocument(document, buildChooser("link.title", "pdf")), onAnswer);
     }
 
     @Override
-    public void forImports(LibraryDocument document, Consumer<List<Path>> answer) {
-        answer(toImport(document), answer);
+    public void askForImports(LibraryDocument document, Consumer<List<Path>> onAnswer) {
+        answerFiles(importChooser(document), onAnswer);
     }
 
-    static FileChooser toImport(LibraryDocument document) {
-        FileChooser chooser = chooser("import.title", "bib");
-        chooser.setSelectedExtensionFilter(chooser.getExtensionFilters().getLast());
-        return beside(document, chooser);
+    static FileChooser importChooser(LibraryDocument document) {
+        FileChooser fileChooser = buildChooser("import.title", "bib");
+        fileChooser.setSelectedExtensionFilter(fileChooser.getExtensionFilters().getLast());
+        return startWithDocument(document, fileChooser);
     }
 
     /// Has a dialog start beside a library.
-    private static FileChooser beside(LibraryDocument document, FileChooser chooser) {
-        document.path().ifPresent(path -> startBeside(chooser, path));
-        return chooser;
+    private static FileChooser startWithDocument(
+            LibraryDocument document, FileChooser fileChooser) {
+        document.path().ifPresent(path -> startInFolder(fileChooser, path));
+        return fileChooser;
     }
 
-    private void answer(FileChooser chooser, Consumer<List<Path>> answer) {
-        shown(chooser, FileChooser::showOpenMultipleDialog)
-                .ifPresent(files -> answer.accept(files.stream().map(File::toPath).toList()));
-    }
-
-    @Override
-    public void forFiles(Optional<LibraryDocument> current, Consumer<List<Path>> answer) {
-        answer(toOpen(current), answer);
-    }
-
-    static FileChooser toOpen(Optional<LibraryDocument> current) {
-        FileChooser chooser = chooser("open.title", "bib");
-        return current.map(document -> beside(document, chooser)).orElse(chooser);
+    private void answerFiles(FileChooser fileChooser, Consumer<List<Path>> onAnswer) {
+        showDialog(fileChooser, FileChooser::showOpenMultipleDialog)
+                .ifPresent(files -> onAnswer.accept(files.stream().map(File::toPath).toList()));
     }
 
     @Override
-    public void forFolder(Consumer<Path> answer) {
-        DirectoryChooser chooser = new DirectoryChooser();
-        chooser.setTitle(MESSAGES.text("project.title"));
-        Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath).ifPresent(answer);
+    public void askForFiles(
+            Optional<LibraryDocument> currentDocument, Consumer<List<Path>> onAnswer) {
+        answerFiles(openChooser(currentDocument), onAnswer);
     }
 
-    private static FileChooser chooser(String title, String ending) {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(MESSAGES.text(title));
-        chooser.getExtensionFilters()
+    static FileChooser openChooser(Optional<LibraryDocument> currentDocument) {
+        FileChooser fileChooser = buildChooser("open.title", "bib");
+        return currentDocument
+                .map(document -> startWithDocument(document, fileChooser))
+                .orElse(fileChooser);
+    }
+
+    @Override
+    public void askForFolder(Consumer<Path> onAnswer) {
+        DirectoryChooser fileChooser = new DirectoryChooser();
+        fileChooser.setTitle(MESSAGES.text("project.title"));
+        Optional.ofNullable(fileChooser.showDialog(ownerStage))
+                .map(File::toPath)
+                .ifPresent(onAnswer);
+    }
+
+    private static FileChooser buildChooser(String titleKey, String fileExtension) {
+        FileChooser fileChooser = new FileChooser();
+        fileChooser.setTitle(MESSAGES.text(titleKey));
+        fileChooser
+                .getExtensionFilters()
                 .addAll(
                         new ExtensionFilter(
-                                MESSAGES.text("files." + ending),
-                                "*." + ending,
-                                "*." + ending.toUpperCase(Locale.ROOT)),
+                                MESSAGES.text("files." + fileExtension),
+                                "*." + fileExtension,
+                                "*." + fileExtension.toUpperCase(Locale.ROOT)),
                         new ExtensionFilter(MESSAGES.text("files.all"), "*"));
-        return chooser;
+        return fileChooser;
     }
 }

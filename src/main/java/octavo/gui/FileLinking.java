@@ -31,74 +31,87 @@ final class FileLinking {
 
     /// Links the selected entry to the files that are chosen.
     ///
-    /// @param question asks which
-    void ask(BiConsumer<LibraryDocument, Consumer<List<Path>>> question) {
+    /// @param fileQuestion asks which
+    void askForFiles(BiConsumer<LibraryDocument, Consumer<List<Path>>> fileQuestion) {
         workspace.entries().chosen().stream()
                 .findFirst()
-                .ifPresent(
-                        slot -> question.accept(workspace.document(), files -> link(slot, files)));
+                .ifPresent(slot ->
+                        fileQuestion.accept(workspace.document(), files -> linkFiles(slot, files)));
     }
 
     /// Links the entry in a slot to files, as one step.
-    void link(int slot, List<Path> files) {
+    void linkFiles(int slot, List<Path> files) {
         LibraryDocument document = workspace.document();
-        workspace.workOut(
-                library -> links(document.path(), library, slot, files),
-                links -> take(slot, links));
+        workspace.computeInBackground(
+                library -> newLinks(document.path(), library, slot, files),
+                newLinks -> applyLinks(slot, newLinks));
     }
 
-    private static NewLinks links(Optional<Path> file, Library library, int slot, List<Path> files)
+    private static NewLinks newLinks(
+            Optional<Path> libraryPath, Library library, int slot, List<Path> files)
             throws IOException {
-        Optional<AttachmentFolders> folders =
-                file.isPresent()
-                        ? Optional.of(LibraryFolders.of(file.get(), library))
+        Optional<AttachmentFolders> attachmentFolders =
+                libraryPath.isPresent()
+                        ? Optional.of(LibraryFolders.of(libraryPath.get(), library))
                         : Optional.empty();
-        return NewLinks.of(library, folders, slot, files);
+        return NewLinks.of(library, attachmentFolders, slot, files);
     }
 
-    private void take(int slot, NewLinks links) {
+    private void applyLinks(int slot, NewLinks newLinks) {
         LibraryDocument document = workspace.document();
-        String key = document.library().entry(slot).map(entry -> entry.key()).orElse("");
-        String names = String.join(", ", links.linked());
-        if (!links.refused().isEmpty()) {
-            String refused = String.join(", ", links.refused());
-            workspace.tell(UserNotice.Level.WARNING, MESSAGES.text("link.refused", refused));
-        } else if (links.linked().isEmpty()) {
-            document.tell(MESSAGES.text("link.known", key));
+        String key = document.library().entryInSlot(slot).map(entry -> entry.key()).orElse("");
+        String fileNames = String.join(", ", newLinks.linked());
+        if (!newLinks.refused().isEmpty()) {
+            String refusedNames = String.join(", ", newLinks.refused());
+            workspace.addNotice(
+                    UserNotice.NoticeLevel.WARNING, MESSAGES.text("link.refused", refusedNames));
+        } else if (newLinks.linked().isEmpty()) {
+            document.reportDone(MESSAGES.text("link.known", key));
         }
-        if (!links.linked().isEmpty()) {
-            document.apply(MESSAGES.text("link.step", key), links.edit());
+        if (!newLinks.linked().isEmpty()) {
+            document.applyEdit(MESSAGES.text("link.step", key), newLinks.edit());
             workspace.entries().reveal(List.of(slot));
-            document.tellOfStep(MESSAGES.text("link.done", key, names));
+            document.reportStep(MESSAGES.text("link.done", key, fileNames));
             document.path()
-                    .filter(_ -> !links.outside().isEmpty())
-                    .ifPresent(file -> offerCopies(slot, file, links.outside()));
+                    .filter(_ -> !newLinks.outside().isEmpty())
+                    .ifPresent(libraryPath -> offerCopies(slot, libraryPath, newLinks.outside()));
         }
     }
 
     /// Files elsewhere do not go where the library goes.
-    private void offerCopies(int slot, Path file, List<String> outside) {
-        var copy =
-                new UserNotice.Action(MESSAGES.text("link.copy"), () -> copy(slot, file, outside));
-        String words = MESSAGES.text("link.outside", String.join(", ", outside));
+    private void offerCopies(int slot, Path libraryPath, List<String> outsideLinks) {
+        var copyAction =
+                new UserNotice.NoticeAction(
+                        MESSAGES.text("link.copy"),
+                        () -> copyFiles(slot, libraryPath, outsideLinks));
+        String noticeText = MESSAGES.text("link.outside", String.join(", ", outsideLinks));
         workspace
                 .document()
                 .notices()
-                .accept(new UserNotice(UserNotice.Level.DONE, words, List.of(copy)));
+                .accept(
+                        new UserNotice(
+                                UserNotice.NoticeLevel.DONE, noticeText, List.of(copyAction)));
     }
 
-    private void copy(int slot, Path file, List<String> links) {
+    private void copyFiles(int slot, Path libraryPath, List<String> outsideLinks) {
         LibraryDocument document = workspace.document();
         Library library = document.library();
-        background.run(
-                () -> LinkCopies.make(library, LibraryFolders.of(file, library), slot, links),
-                made -> {
-                    Library now = document.library();
-                    String key = now.entry(slot).map(entry -> entry.key()).orElse("");
-                    String names = String.join(", ", made.copies().values());
-                    document.apply(MESSAGES.text("link.step", key), made.edit(now, slot));
-                    document.tellOfStep(MESSAGES.text("link.done", key, names));
+        background.runInBackground(
+                () ->
+                        LinkCopies.make(
+                                library,
+                                LibraryFolders.of(libraryPath, library),
+                                slot,
+                                outsideLinks),
+                linkCopies -> {
+                    Library currentLibrary = document.library();
+                    String key =
+                            currentLibrary.entryInSlot(slot).map(entry -> entry.key()).orElse("");
+                    String fileNames = String.join(", ", linkCopies.copies().values());
+                    document.applyEdit(
+                            MESSAGES.text("link.step", key), linkCopies.edit(currentLibrary, slot));
+                    document.reportStep(MESSAGES.text("link.done", key, fileNames));
                 },
-                workspace::failed);
+                workspace::reportFailure);
     }
 }

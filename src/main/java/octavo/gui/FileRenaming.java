@@ -12,8 +12,8 @@ import octavo.gui.document.LibraryDocument;
 import octavo.gui.document.LibraryFolders;
 import octavo.gui.document.UserNotice;
 import octavo.library.Library;
-import octavo.settings.UserHabits.Formulas;
-import octavo.storage.FileRenames.Renamed;
+import octavo.settings.UserHabits.NameFormulas;
+import octavo.storage.FileRenames.FileRename;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -26,102 +26,115 @@ import java.util.function.Supplier;
 final class FileRenaming {
     private static final MessageTexts MESSAGES = MessageTexts.of(FileRenaming.class);
 
-    private final Supplier<Formulas> formulas;
-    private final WindowOverlays sheets;
+    private final Supplier<NameFormulas> formulas;
+    private final WindowOverlays windowOverlays;
 
-    /// @param sheets shows the new names for review
-    FileRenaming(Supplier<Formulas> formulas, WindowOverlays sheets) {
+    /// @param windowOverlays shows the new names for review
+    FileRenaming(Supplier<NameFormulas> formulas, WindowOverlays windowOverlays) {
         this.formulas = formulas;
-        this.sheets = sheets;
+        this.windowOverlays = windowOverlays;
     }
 
     /// Shows the new names for review.
-    void rename(Workspace workspace) {
-        Optional<Path> file = workspace.document().path();
-        Set<Integer> slots = Set.copyOf(workspace.entries().chosen());
-        FileNaming naming = FileNaming.of(formulas.get().fileName(), formulas.get().fileFolder());
-        if (file.isEmpty()) {
-            workspace.tell(UserNotice.Level.INFORMATION, MESSAGES.text("rename.unsaved"));
+    void renameFiles(Workspace workspace) {
+        Optional<Path> libraryPath = workspace.document().path();
+        Set<Integer> chosenSlots = Set.copyOf(workspace.entries().chosen());
+        FileNaming fileNaming =
+                FileNaming.of(formulas.get().fileNameFormula(), formulas.get().fileFolderFormula());
+        if (libraryPath.isEmpty()) {
+            workspace.addNotice(
+                    UserNotice.NoticeLevel.INFORMATION, MESSAGES.text("rename.unsaved"));
             return;
         }
-        workspace.workOut(
+        workspace.computeInBackground(
                 library ->
                         FileMovePlan.of(
                                 library,
-                                LibraryFolders.of(file.get(), library),
-                                naming,
-                                slots::contains),
-                plan -> review(workspace, file.get(), plan));
+                                LibraryFolders.of(libraryPath.get(), library),
+                                fileNaming,
+                                chosenSlots::contains),
+                movePlan -> reviewPlan(workspace, libraryPath.get(), movePlan));
     }
 
-    private void review(Workspace workspace, Path file, FileMovePlan plan) {
-        if (plan.moves().isEmpty() && plan.kept().isEmpty()) {
-            workspace.document().tell(MESSAGES.text("rename.none"));
+    private void reviewPlan(Workspace workspace, Path libraryPath, FileMovePlan movePlan) {
+        if (movePlan.moves().isEmpty() && movePlan.kept().isEmpty()) {
+            workspace.document().reportDone(MESSAGES.text("rename.none"));
             return;
         }
-        sheets.review(
+        windowOverlays.review(
                 new ChangeProposal(
-                        new ChangeProposal.Heading(
+                        new ChangeProposal.ProposalHeading(
                                 MESSAGES.text("rename.title"),
                                 count -> MESSAGES.text("rename.make", count)),
-                        plan.moves().stream().map(move -> row(move, file)).toList(),
-                        plan.kept().stream().map(kept -> left(kept, file)).toList(),
-                        rows -> {
-                            sheets.hide();
-                            make(workspace, file, rows.stream().map(plan.names()::get).toList());
+                        movePlan.moves().stream()
+                                .map(fileMove -> proposalRow(fileMove, libraryPath))
+                                .toList(),
+                        movePlan.kept().stream()
+                                .map(keptFile -> keptText(keptFile, libraryPath))
+                                .toList(),
+                        wantedRows -> {
+                            windowOverlays.hideOverlay();
+                            applyWanted(
+                                    workspace,
+                                    libraryPath,
+                                    wantedRows.stream().map(movePlan.names()::get).toList());
                         }));
     }
 
-    private static ChangeProposal.Row row(FileMove move, Path library) {
-        return new ChangeProposal.Row(
-                AttachmentFolders.shown(move.from(), library),
-                AttachmentFolders.shown(move.to(), library),
-                String.join(", ", move.keys()));
+    private static ChangeProposal.ProposalRow proposalRow(FileMove fileMove, Path libraryPath) {
+        return new ChangeProposal.ProposalRow(
+                AttachmentFolders.shown(fileMove.from(), libraryPath),
+                AttachmentFolders.shown(fileMove.to(), libraryPath),
+                String.join(", ", fileMove.keys()));
     }
 
-    private static String left(KeptFile kept, Path library) {
+    private static String keptText(KeptFile keptFile, Path libraryPath) {
         return MESSAGES.text(
                 "rename.kept",
-                AttachmentFolders.shown(kept.file(), library),
-                kept.key(),
-                MessageTranslator.of(kept.reason()));
+                AttachmentFolders.shown(keptFile.file(), libraryPath),
+                keptFile.key(),
+                MessageTranslator.of(keptFile.reason()));
     }
 
-    private void make(Workspace workspace, Path file, List<Renamed> wanted) {
-        workspace.workOut(
-                library -> FileMovePlan.making(library, LibraryFolders.of(file, library), wanted),
-                plan -> begin(workspace, file, plan));
+    private void applyWanted(Workspace workspace, Path libraryPath, List<FileRename> wantedNames) {
+        workspace.computeInBackground(
+                library ->
+                        FileMovePlan.making(
+                                library, LibraryFolders.of(libraryPath, library), wantedNames),
+                movePlan -> beginRenames(workspace, libraryPath, movePlan));
     }
 
-    private void begin(Workspace workspace, Path file, FileMovePlan plan) {
+    private void beginRenames(Workspace workspace, Path libraryPath, FileMovePlan movePlan) {
         LibraryDocument document = workspace.document();
         Library library = document.library();
-        if (plan.moves().isEmpty()) {
-            review(workspace, file, plan);
+        if (movePlan.moves().isEmpty()) {
+            reviewPlan(workspace, libraryPath, movePlan);
             return;
         }
         workspace
                 .renamedFiles()
-                .begin(
-                        plan.names(),
+                .beginRenames(
+                        movePlan.names(),
                         () -> {
                             if (library == document.library()) {
-                                finish(workspace, plan);
+                                finishRenames(workspace, movePlan);
                             } else { // it was edited meanwhile
                                 workspace
                                         .renamedFiles()
-                                        .takeBack(() -> make(workspace, file, plan.names()));
+                                        .takeBackLast(() ->
+                                                applyWanted(
+                                                        workspace, libraryPath, movePlan.names()));
                             }
                         });
     }
 
-    private static void finish(Workspace workspace, FileMovePlan plan) {
+    private static void finishRenames(Workspace workspace, FileMovePlan movePlan) {
         LibraryDocument document = workspace.document();
-        int count = plan.moves().size();
-        document.apply(
-                MESSAGES.text("rename.step", count),
-                plan.edit(),
-                workspace.renamedFiles().aside(plan.names()));
-        document.save(() -> document.tellOfStep(MESSAGES.text("rename.done", count)));
+        int movedCount = movePlan.moves().size();
+        document.applyEdit(
+                MESSAGES.text("rename.step", movedCount),
+                movePlan.edit(),
+                workspace.renamedFiles().undoEffects(movePlan.names()));
+        document.save(() -> document.reportStep(MESSAGES.text("rename.done", movedCount)));
     }
 }

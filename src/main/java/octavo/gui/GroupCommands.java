@@ -25,157 +25,170 @@ import java.util.stream.Stream;
 final class GroupCommands {
     private static final MessageTexts MESSAGES = MessageTexts.of(GroupCommands.class);
 
-    private final WindowOverlays sheets;
+    private final WindowOverlays windowOverlays;
 
-    GroupCommands(WindowOverlays sheets) {
-        this.sheets = sheets;
+    GroupCommands(WindowOverlays windowOverlays) {
+        this.windowOverlays = windowOverlays;
     }
 
     /// Asks for a group for the chosen entries; for the name of a new one if there are no groups.
-    void add(Workspace workspace) {
-        List<Integer> slots = workspace.entries().chosen();
-        List<String> known = workspace.sidebar().values("group");
-        List<String> open = open(workspace.document().library());
-        if (known.isEmpty() && open.isEmpty()) {
-            create(workspace, true);
+    void addToGroup(Workspace workspace) {
+        List<Integer> chosenSlots = workspace.entries().chosen();
+        List<String> knownGroups = workspace.sidebar().values("group");
+        List<String> openGroups = openGroups(workspace.document().library());
+        if (knownGroups.isEmpty() && openGroups.isEmpty()) {
+            createGroup(workspace, true);
             return;
         }
-        List<String> names = Stream.concat(open.stream(), known.stream()).distinct().toList();
-        TagView view =
+        List<String> groupNames =
+                Stream.concat(openGroups.stream(), knownGroups.stream()).distinct().toList();
+        TagView groupView =
                 new TagView(
                         "group",
-                        slots.size(),
-                        names,
-                        name -> {
-                            sheets.hide();
-                            AssignCommand.assign(workspace, slots, FacetValue.group(name));
+                        chosenSlots.size(),
+                        groupNames,
+                        groupName -> {
+                            windowOverlays.hideOverlay();
+                            AssignCommand.assign(
+                                    workspace, chosenSlots, FacetValue.group(groupName));
                         });
-        view.offer(MESSAGES.text("group.new"), () -> create(workspace, true));
-        sheets.ask(view, view::focus);
+        groupView.offer(MESSAGES.text("group.new"), () -> createGroup(workspace, true));
+        windowOverlays.showQuestion(groupView, groupView::focus);
     }
 
     /// The names of the groups that entries can be put into.
-    private static List<String> open(Library library) {
-        return GroupTree.of(library).byPath().values().stream()
+    private static List<String> openGroups(Library library) {
+        return GroupTree.of(library).groupsByPath().values().stream()
                 .filter(EntryGroup::isOpen)
-                .map(EntryGroup::name)
+                .map(EntryGroup::groupName)
                 .distinct()
                 .toList();
     }
 
     /// Asks for a new group.
-    void create(Workspace workspace) {
-        create(workspace, workspace.entries().chosen().size() > 1);
+    void createGroup(Workspace workspace) {
+        createGroup(workspace, workspace.entries().chosen().size() > 1);
     }
 
-    private void create(Workspace workspace, boolean isFilled) {
-        List<Integer> slots = workspace.entries().chosen();
+    private void createGroup(Workspace workspace, boolean isFilled) {
+        List<Integer> chosenSlots = workspace.entries().chosen();
         Library library = workspace.document().library();
-        List<String> paths =
-                GroupTree.of(library).byPath().keySet().stream()
-                        .filter(path -> GroupChange.has(library, path))
+        List<String> groupPaths =
+                GroupTree.of(library).groupsByPath().keySet().stream()
+                        .filter(parentPrefix -> GroupChange.hasGroup(library, parentPrefix))
                         .toList();
-        NewGroupView view =
+        NewGroupView newGroupView =
                 new NewGroupView(
-                        slots.size(),
+                        chosenSlots.size(),
                         isFilled,
-                        paths,
+                        groupPaths,
                         workspace.sidebar().chosenGroupProperty().get(),
-                        wanted -> {
-                            sheets.hide();
-                            create(workspace, wanted, wanted.isFilled() ? slots : List.of());
+                        wantedGroup -> {
+                            windowOverlays.hideOverlay();
+                            createGroup(
+                                    workspace,
+                                    wantedGroup,
+                                    wantedGroup.isFilled() ? chosenSlots : List.of());
                         },
-                        sheets::hide);
-        sheets.ask(view, view::focus);
+                        windowOverlays::hideOverlay);
+        windowOverlays.showQuestion(newGroupView, newGroupView::focus);
     }
 
-    private static void create(
-            Workspace workspace, NewGroupView.Wanted wanted, List<Integer> slots) {
-        String path = wanted.parent().isEmpty() ? "" : wanted.parent() + "/";
-        String name = wanted.name();
-        if (GroupTree.of(workspace.document().library()).byPath().containsKey(path + name)) {
-            workspace.document().tell(MESSAGES.text("group.taken", name));
+    private static void createGroup(
+            Workspace workspace, NewGroupView.Wanted wantedGroup, List<Integer> chosenSlots) {
+        String parentPrefix = wantedGroup.parent().isEmpty() ? "" : wantedGroup.parent() + "/";
+        String groupName = wantedGroup.name();
+        if (GroupTree.of(workspace.document().library())
+                .groupsByPath()
+                .containsKey(parentPrefix + groupName)) {
+            workspace.document().reportDone(MESSAGES.text("group.taken", groupName));
             return;
         }
-        change(
+        applyChange(
                 workspace,
-                MESSAGES.text("step.group.new", name),
+                MESSAGES.text("step.group.new", groupName),
                 library ->
-                        GroupChange.adding(library, wanted.parent(), name)
-                                .map(made -> filled(library, made, slots, name)),
-                MESSAGES.text("group.refused", name));
+                        GroupChange.addGroup(library, wantedGroup.parent(), groupName)
+                                .map(creationEdit ->
+                                        withMembers(library, creationEdit, chosenSlots, groupName)),
+                MESSAGES.text("group.refused", groupName));
     }
 
-    private static Edit filled(Library library, Edit made, List<Integer> slots, String name) {
-        return slots.isEmpty()
-                ? made
-                : new Edit.Batch(
+    private static Edit withMembers(
+            Library library, Edit creationEdit, List<Integer> chosenSlots, String groupName) {
+        return chosenSlots.isEmpty()
+                ? creationEdit
+                : new Edit.EditBatch(
                         List.of(
-                                made,
+                                creationEdit,
                                 SidebarModel.assign(
-                                        library.apply(made), slots, FacetValue.group(name))));
+                                        library.applyEdit(creationEdit),
+                                        chosenSlots,
+                                        FacetValue.group(groupName))));
     }
 
     /// What the sidebar can do to a library's groups.
-    static SidebarChoices.Groups of(Workspace workspace, Runnable create) {
+    static SidebarChoices.Groups sidebarGroups(Workspace workspace, Runnable create) {
         return new SidebarChoices.Groups(
-                path -> GroupChange.has(workspace.document().library(), path),
+                groupPath -> GroupChange.hasGroup(workspace.document().library(), groupPath),
                 create,
-                (path, name) -> {
-                    String step = MESSAGES.text("step.group.rename", name(path), name);
-                    change(
+                (groupPath, groupName) -> {
+                    String stepLabel =
+                            MESSAGES.text("step.group.rename", lastName(groupPath), groupName);
+                    applyChange(
                             workspace,
-                            step,
-                            library -> GroupEdits.renaming(library, path, name),
-                            MESSAGES.text("group.refused", name));
-                    follow(workspace, path, "group:\"" + name + '"');
+                            stepLabel,
+                            library -> GroupEdits.renaming(library, groupPath, groupName),
+                            MESSAGES.text("group.refused", groupName));
+                    updateQuery(workspace, groupPath, "group:\"" + groupName + '"');
                 },
-                path -> {
-                    String step = MESSAGES.text("step.group.remove", name(path));
-                    change(
+                groupPath -> {
+                    String stepLabel = MESSAGES.text("step.group.remove", lastName(groupPath));
+                    applyChange(
                             workspace,
-                            step,
-                            library -> GroupEdits.removing(library, path),
-                            MESSAGES.text("group.refused", name(path)));
-                    follow(workspace, path, "");
+                            stepLabel,
+                            library -> GroupEdits.removing(library, groupPath),
+                            MESSAGES.text("group.refused", lastName(groupPath)));
+                    updateQuery(workspace, groupPath, "");
                 },
-                (path, parent) ->
-                        change(
+                (groupPath, parentPath) ->
+                        applyChange(
                                 workspace,
-                                MESSAGES.text("step.group.move", name(path)),
-                                library -> GroupChange.moving(library, path, parent),
-                                MESSAGES.text("group.refused", name(path))));
+                                MESSAGES.text("step.group.move", lastName(groupPath)),
+                                library -> GroupChange.moveGroup(library, groupPath, parentPath),
+                                MESSAGES.text("group.refused", lastName(groupPath))));
     }
 
     /// Has a search for a group that is no longer there go on to another.
-    private static void follow(Workspace workspace, String path, String other) {
+    private static void updateQuery(Workspace workspace, String groupPath, String newQuery) {
         StringProperty query = workspace.entries().queryProperty();
-        boolean isGone = !GroupTree.of(workspace.document().library()).has(path);
+        boolean isGone = !GroupTree.of(workspace.document().library()).hasGroup(groupPath);
         boolean isAsked =
-                query.get().equals("group:\"" + path + '"')
-                        || query.get().equals("group:\"" + name(path) + '"');
+                query.get().equals("group:\"" + groupPath + '"')
+                        || query.get().equals("group:\"" + lastName(groupPath) + '"');
         if (isGone && isAsked) {
-            query.set(other);
+            query.set(newQuery);
         }
     }
 
-    private static String name(String path) {
-        return path.substring(path.lastIndexOf('/') + 1);
+    private static String lastName(String groupPath) {
+        return groupPath.substring(groupPath.lastIndexOf('/') + 1);
     }
 
-    private static void change(
+    private static void applyChange(
             Workspace workspace,
-            String step,
-            Function<Library, Optional<Edit>> change,
-            String refused) {
+            String stepLabel,
+            Function<Library, Optional<Edit>> groupChange,
+            String refusalText) {
         LibraryDocument document = workspace.document();
         workspace.editor().commit();
-        change.apply(document.library())
+        groupChange
+                .apply(document.library())
                 .ifPresentOrElse(
                         edit -> {
-                            document.apply(step, edit);
-                            document.tellOfStep(MESSAGES.text("group.done", step));
+                            document.applyEdit(stepLabel, edit);
+                            document.reportStep(MESSAGES.text("group.done", stepLabel));
                         },
-                        () -> document.tell(refused));
+                        () -> document.reportDone(refusalText));
     }
 }

@@ -42,279 +42,322 @@ final class Gui {
     private static final MessageTexts MESSAGES = MessageTexts.of(Gui.class);
 
     /// How often to check for changes by other programs.
-    private static final Duration TICK = Duration.seconds(2);
+    private static final Duration TICK_INTERVAL = Duration.seconds(2);
 
     private final Stage stage;
-    private final SettingsStore remembered;
+    private final SettingsStore settingsStore;
     private final Questions questions;
-    private final ThemeAndSize looks;
+    private final ThemeAndSize themeAndSize;
     private final Workspaces workspaces;
-    private final EntryClipboard copying;
-    private final EditorPush pushing;
-    private final WindowOverlays sheets;
-    private final OpenSession session;
-    private final BulkCommands bulk;
-    private final PrintAndLogActions outside;
-    private final PaperOpening opening;
-    private final PaperFetch fetching;
-    private final PaperReading reading;
-    private final LibraryTabs desk;
-    private final IncomingContent incoming;
-    private final SearchField search;
-    private final CommandRegistry commands;
-    private final ShellView shell;
-    private final EditorRequests editors;
+    private final EntryClipboard entryClipboard;
+    private final EditorPush editorPush;
+    private final WindowOverlays windowOverlays;
+    private final OpenSession openSession;
+    private final BulkCommands bulkCommands;
+    private final PrintAndLogActions printAndLog;
+    private final PaperOpening paperOpening;
+    private final PaperFetch paperFetch;
+    private final PaperReading paperReading;
+    private final LibraryTabs libraryTabs;
+    private final IncomingContent incomingContent;
+    private final SearchField searchField;
+    private final CommandRegistry commandRegistry;
+    private final ShellView shellView;
+    private final EditorRequests editorRequests;
 
     /// @param stateFolder for unsaved edits and earlier versions
-    Gui(Stage stage, SettingsStore remembered, Questions questions, Path stateFolder) {
+    Gui(Stage stage, SettingsStore settingsStore, Questions questions, Path stateFolder) {
         this.stage = stage;
-        this.remembered = remembered;
+        this.settingsStore = settingsStore;
         this.questions = questions;
-        Settings settings = remembered.settings();
-        looks = ThemeAndSize.ofDesktop(settings.theme(), settings.zoom());
-        workspaces = new Workspaces(remembered.background(), questions, stateFolder);
-        session = new OpenSession(workspaces, remembered);
-        outside = new PrintAndLogActions(remembered, workspaces, stateFolder);
-        opening = new PaperOpening(remembered.background(), outside::browse);
-        reading = new PaperReading(remembered.background(), looks, opening);
-        copying = new EntryClipboard(remembered, this::tell);
-        sheets =
+        Settings settings = settingsStore.settings();
+        themeAndSize = ThemeAndSize.ofDesktop(settings.themeChoice(), settings.zoomPercent());
+        workspaces = new Workspaces(settingsStore.background(), questions, stateFolder);
+        openSession = new OpenSession(workspaces, settingsStore);
+        printAndLog = new PrintAndLogActions(settingsStore, workspaces, stateFolder);
+        paperOpening = new PaperOpening(settingsStore.background(), printAndLog::openAddress);
+        paperReading = new PaperReading(settingsStore.background(), themeAndSize, paperOpening);
+        entryClipboard = new EntryClipboard(settingsStore, this::showDone);
+        windowOverlays =
                 new WindowOverlays(
-                        remembered, workspaces, this::showSheet, this::askOnSheet, this::hideSheet);
-        pushing =
-                new EditorPush(
-                        remembered,
-                        sheets::settings,
-                        it -> copying.copy(it, UserHabits.Citing.LATEX));
-        bulk = new BulkCommands(sheets);
-        desk = new LibraryTabs(workspaces, this::view);
-        Supplier<OnlineChoice> online = () -> remembered.settings().online();
-        PastedPapers pasted = new PastedPapers(remembered.background(), online);
-        ImportCommands importing =
-                new ImportCommands(
-                        remembered.background(),
-                        sheets,
-                        pasted,
-                        () -> remembered.settings().habits().formulas().key());
-        incoming = new IncomingContent(remembered.background(), workspaces, importing);
-        fetching = new PaperFetch(remembered.background(), online, pasted.userLookup());
-        search = new SearchField(this::focusTable);
-        commands = defined();
-        shell = shell();
-        PickEffects effects = new PickEffects(workspaces, pushing, () -> stage.setIconified(true));
-        editors =
-                new EditorRequests(
-                        remembered,
+                        settingsStore,
                         workspaces,
-                        looks,
-                        effects,
-                        new BrowserSaves(remembered.background(), workspaces, importing));
-        wire();
-        PaperSearch.attach(workspaces, remembered);
+                        this::showSheet,
+                        this::askOnSheet,
+                        this::hideSheet);
+        editorPush =
+                new EditorPush(
+                        settingsStore,
+                        windowOverlays::showSettings,
+                        it -> entryClipboard.copyChosen(it, UserHabits.DragFormat.LATEX));
+        bulkCommands = new BulkCommands(windowOverlays);
+        libraryTabs = new LibraryTabs(workspaces, this::buildView);
+        Supplier<OnlineChoice> onlineChoice = () -> settingsStore.settings().onlineChoice();
+        PastedPapers pastedPapers = new PastedPapers(settingsStore.background(), onlineChoice);
+        ImportCommands importCommands =
+                new ImportCommands(
+                        settingsStore.background(),
+                        windowOverlays,
+                        pastedPapers,
+                        () -> settingsStore.settings().userHabits().nameFormulas().keyFormula());
+        incomingContent =
+                new IncomingContent(settingsStore.background(), workspaces, importCommands);
+        paperFetch =
+                new PaperFetch(settingsStore.background(), onlineChoice, pastedPapers.userLookup());
+        searchField = new SearchField(this::focusTable);
+        commandRegistry = defineCommands();
+        shellView = buildShell();
+        PickEffects pickEffects =
+                new PickEffects(workspaces, editorPush, () -> stage.setIconified(true));
+        editorRequests =
+                new EditorRequests(
+                        settingsStore,
+                        workspaces,
+                        themeAndSize,
+                        pickEffects,
+                        new BrowserSaves(settingsStore.background(), workspaces, importCommands));
+        connectFeatures();
+        PaperSearch.attach(workspaces, settingsStore);
         ProjectFolders.attach(
                 workspaces,
-                remembered,
-                (workspace, place) -> pushing.show(workspace, place, outside::browse));
+                settingsStore,
+                (workspace, citedPlace) ->
+                        editorPush.showPlace(workspace, citedPlace, printAndLog::openAddress));
     }
 
     Workspaces workspaces() {
         return workspaces;
     }
 
-    ThemeAndSize looks() {
-        return looks;
+    ThemeAndSize themeAndSize() {
+        return themeAndSize;
     }
 
-    List<UserCommand> commands() {
-        return commands.all();
+    List<UserCommand> allCommands() {
+        return commandRegistry.allCommands();
     }
 
     UserCommand command(String id) {
-        return commands.get(id);
+        return commandRegistry.getCommand(id);
     }
 
-    private WorkspaceView view(Workspace workspace) {
-        workspace.whenProposed(operation -> bulk.propose(workspace, operation));
-        var ways = new WorkspaceView.Outward(opening, questions::forFolder);
-        return new WorkspaceView(workspace, remembered, copying, ways, commands)
-                .offeringNew(() -> command("new-article").perform());
+    private WorkspaceView buildView(Workspace workspace) {
+        workspace.whenProposed(operation -> bulkCommands.proposeOperation(workspace, operation));
+        var outwardActions =
+                new WorkspaceView.OutwardActions(paperOpening, questions::askForFolder);
+        return new WorkspaceView(
+                        workspace, settingsStore, entryClipboard, outwardActions, commandRegistry)
+                .withNewEntryAction(() -> command("new-article").perform());
     }
 
-    private CommandRegistry defined() {
+    private CommandRegistry defineCommands() {
         MainCommands definitions = new MainCommands(workspaces);
-        definitions.addFile(() -> outside.print(shell), this::writeLists, this::quit);
-        definitions.addEdit(copying, incoming::paste);
-        definitions.addPush(pushing::push);
-        definitions.addWriting(
+        definitions.addFile(() -> printAndLog.printShown(shellView), this::writeLists, this::quit);
+        definitions.addEdit(entryClipboard, incomingContent::pasteClipboard);
+        definitions.addPush(editorPush::pushKeys);
+        definitions.addEntryCommands(
                 new EntryCommands(
-                        () -> remembered.settings().habits(),
+                        () -> settingsStore.settings().userHabits(),
                         slot -> showEntry(slot, "author"),
-                        sheets));
-        definitions.addOpening(opening::openChosen);
-        definitions.addReading(reading::read);
-        definitions.addFetching(fetching::fetch);
-        definitions.addLinking(
-                it -> new FileLinking(remembered.background(), it).ask(workspaces::askForLinks));
+                        windowOverlays));
+        definitions.addOpening(paperOpening::openChosen);
+        definitions.addReading(paperReading::readPaper);
+        definitions.addFetching(paperFetch::fetchPaper);
+        definitions.addLinking(it ->
+                new FileLinking(settingsStore.background(), it)
+                        .askForFiles(workspaces::askForLinks));
         definitions.addRenaming(
-                new FileRenaming(() -> remembered.settings().habits().formulas(), sheets)::rename);
-        definitions.addTag(sheets::tag);
-        definitions.addGroups(new GroupCommands(sheets));
-        definitions.addBulk(bulk);
+                new FileRenaming(
+                                () -> settingsStore.settings().userHabits().nameFormulas(),
+                                windowOverlays)
+                        ::renameFiles);
+        definitions.addTag(windowOverlays::askForTag);
+        definitions.addGroups(new GroupCommands(windowOverlays));
+        definitions.addBulk(bulkCommands);
         definitions.addMarks(new MarkCommands());
         definitions.addImport(
-                () -> workspaces.askForImports(incoming::takeFiles),
-                () -> sheets.settings(MESSAGES.text("browser.setting")));
-        definitions.addExport(new ExportCommand(remembered.background(), workspaces, sheets));
-        definitions.addSearch(this::find, this::keepSearch);
-        definitions.addView(looks, () -> desk.front().ifPresent(WorkspaceView::showColumns));
-        definitions.addGo(this::focusTable);
-        definitions.addPalette(this::showPalette, () -> sheets.settings(""));
+                () -> workspaces.askForImports(incomingContent::takeFiles),
+                () -> windowOverlays.showSettings(MESSAGES.text("browser.setting")));
+        definitions.addExport(
+                new ExportCommand(settingsStore.background(), workspaces, windowOverlays));
+        definitions.addSearch(this::findOnPage, this::saveSearch);
+        definitions.addView(
+                themeAndSize,
+                () -> libraryTabs.currentView().ifPresent(WorkspaceView::showColumns));
+        definitions.addNavigation(this::focusTable);
+        definitions.addPalette(this::showPalette, () -> windowOverlays.showSettings(""));
         definitions.addHelp(
-                () -> sheets.manual(outside::browse),
-                () -> sheets.shortcuts(shell.menus()),
-                sheets::about,
-                outside::showLog);
-        return definitions.commands();
+                () -> windowOverlays.showManual(printAndLog::openAddress),
+                () -> windowOverlays.showShortcuts(shellView.menus()),
+                windowOverlays::showAbout,
+                printAndLog::showLog);
+        return definitions.commandRegistry();
     }
 
-    EntryClipboard copying() {
-        return copying;
+    EntryClipboard entryClipboard() {
+        return entryClipboard;
     }
 
     private void showSheet(Region sheet) {
-        shell.showSheet(sheet);
+        shellView.showOverlay(sheet);
     }
 
     private void askOnSheet(Region sheet) {
-        shell.askOnSheet(sheet);
+        shellView.askOnOverlay(sheet);
     }
 
-    private void tell(String text) {
-        workspaces.tell(new UserNotice(UserNotice.Level.DONE, text));
+    private void showDone(String messageText) {
+        workspaces.addNotice(new UserNotice(UserNotice.NoticeLevel.DONE, messageText));
     }
 
     private void hideSheet() {
-        shell.hideSheet();
+        shellView.hideOverlay();
     }
 
     private void writeLists(Workspace workspace) {
-        new CvExportCommand(remembered.background())
-                .write(workspace, () -> desk.front().ifPresent(WorkspaceView::refreshLists));
+        new CvExportCommand(settingsStore.background())
+                .writeLists(
+                        workspace,
+                        () -> libraryTabs.currentView().ifPresent(WorkspaceView::refreshCv));
     }
 
     private void focusTable() {
-        desk.front().ifPresent(WorkspaceView::focusTable);
+        libraryTabs.currentView().ifPresent(WorkspaceView::focusTable);
     }
 
     /// Leads to the search of the page in front; if it has none, to that of the library.
-    private void find() {
-        if (desk.front().filter(WorkspaceView::find).isEmpty()) {
+    private void findOnPage() {
+        if (libraryTabs.currentView().filter(WorkspaceView::focusSearch).isEmpty()) {
             searchLibrary();
         }
     }
 
     private void searchLibrary() {
         focusTable();
-        search.requestFocus();
+        searchField.requestFocus();
     }
 
     private void showPalette() {
-        sheets.palette(commands.all(), slot -> showEntry(slot, ""));
+        windowOverlays.showPalette(commandRegistry.allCommands(), slot -> showEntry(slot, ""));
     }
 
     /// Actions outside the window.
-    PrintAndLogActions outside() {
-        return outside;
+    PrintAndLogActions printAndLog() {
+        return printAndLog;
     }
 
     private void showEntry(int slot, String field) {
-        desk.front().ifPresent(view -> view.showEntry(slot, field));
+        libraryTabs.currentView().ifPresent(view -> view.showEntry(slot, field));
     }
 
     /// Search completions from the current library.
-    private List<CompletionOffers.Offer> offers(String query) {
+    private List<CompletionOffers.Offer> searchCompletions(String query) {
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace == null) {
             return List.of();
         }
-        return new CompletionOffers(workspace.entries().fields(), field -> values(workspace, field))
+        return new CompletionOffers(
+                        workspace.entries().fields(), field -> completionValues(workspace, field))
                 .offers(query);
     }
 
-    private static List<String> values(Workspace workspace, String field) {
-        return field.equals("cited")
-                ? workspace.projects().folders().stream()
+    private static List<String> completionValues(Workspace workspace, String fieldName) {
+        return fieldName.equals("cited")
+                ? workspace.projects().projectFolders().stream()
                         .map(folder -> String.valueOf(folder.getFileName()))
                         .toList()
-                : workspace.sidebar().values(field);
+                : workspace.sidebar().values(fieldName);
     }
 
-    private void keepSearch() {
-        LibrarySearches.keep(workspaces, remembered, search.getText().strip());
+    private void saveSearch() {
+        LibrarySearches.keepSearch(workspaces, settingsStore, searchField.getText().strip());
     }
 
-    private ShellView shell() {
-        MainMenus menus = new MainMenus(commands);
+    private ShellView buildShell() {
+        MainMenus mainMenus = new MainMenus(commandRegistry);
         return new ShellView(
-                menus.bar(
-                        MainMenus.recent(recent(), this::open),
-                        MainMenus.autosave(remembered),
-                        MainMenus.theme(looks.choiceProperty())),
-                menus.toolbar(
-                        new SearchPlace(search, workspaces.isTableInFront(), this::searchLibrary)),
-                new NoticesView(workspaces.notices(), workspaces.noticesInFront(), sheets::details),
-                new ToastsView(workspaces.notices(), workspaces.noticesInFront(), sheets::details),
+                mainMenus.menuBar(
+                        MainMenus.recentMenu(recentFiles(), this::openFile),
+                        MainMenus.autosaveItem(settingsStore),
+                        MainMenus.themeMenu(themeAndSize.choiceProperty())),
+                mainMenus.buildToolbar(
+                        new SearchPlace(
+                                searchField, workspaces.isTableInFront(), this::searchLibrary)),
+                new NoticesView(
+                        workspaces.generalNotices(),
+                        workspaces.currentNotices(),
+                        windowOverlays::showNoticeDetails),
+                new ToastsView(
+                        workspaces.generalNotices(),
+                        workspaces.currentNotices(),
+                        windowOverlays::showNoticeDetails),
                 new StatusView(StatusTexts.of(workspaces)));
     }
 
-    private ObservableValue<List<String>> recent() {
-        return remembered.settingsProperty().map(Settings::recent);
+    private ObservableValue<List<String>> recentFiles() {
+        return settingsStore.settingsProperty().map(Settings::recentFiles);
     }
 
-    private void open(Path path) {
+    private void openFile(Path path) {
         workspaces.open(List.of(path));
     }
 
-    private void wire() {
-        search.modelProperty().bind(workspaces.currentProperty().map(Workspace::entries));
-        search.complete(remembered.background(), this::offers);
-        sheets.follow(shell.sheetProperty());
-        shell.keepFrom(commands::isOfLibrary);
-        shell.takeDropped(incoming::takeFiles, incoming::takeText);
-        Node welcome =
+    private void connectFeatures() {
+        searchField.modelProperty().bind(workspaces.currentProperty().map(Workspace::entries));
+        searchField.complete(settingsStore.background(), this::searchCompletions);
+        windowOverlays.followShown(shellView.overlayProperty());
+        shellView.blockKeys(commandRegistry::isOfLibrary);
+        shellView.takeDropped(incomingContent::takeFiles, incomingContent::takeText);
+        Node welcomeView =
                 new WelcomeView(
-                        Stream.of("open", "new-library", "sample").map(commands::get).toList(),
-                        recent(),
-                        this::open);
-        welcome.visibleProperty().bind(workspaces.currentProperty().isNull());
+                        Stream.of("open", "new-library", "sample")
+                                .map(commandRegistry::getCommand)
+                                .toList(),
+                        recentFiles(),
+                        this::openFile);
+        welcomeView.visibleProperty().bind(workspaces.currentProperty().isNull());
         // The tabs stay in the window: detached, they would keep the last frame.
-        shell.show(new StackPane(desk, welcome));
+        shellView.showContent(new StackPane(libraryTabs, welcomeView));
         workspaces.whenOpened(path -> {
-            session.keep();
-            remembered.opened(path);
+            openSession.saveSession();
+            settingsStore.noteOpened(path);
         });
-        workspaces.whenReviewed(sheets::review);
-        workspaces.whenRefused(text -> desk.front().ifPresent(view -> view.show(text)));
-        looks.choiceProperty().subscribe(choice -> remembered.change(now -> now.withTheme(choice)));
-        looks.zoomProperty().subscribe(zoom -> remembered.change(now -> now.withZoom(zoom)));
+        workspaces.whenReviewed(windowOverlays::review);
+        workspaces.whenRefused(
+                text -> libraryTabs.currentView().ifPresent(view -> view.showRefusedText(text)));
+        themeAndSize
+                .choiceProperty()
+                .subscribe(themeChoice ->
+                        settingsStore.changeSettings(
+                                currentSettings -> currentSettings.withTheme(themeChoice)));
+        themeAndSize
+                .zoomProperty()
+                .subscribe(zoom ->
+                        settingsStore.changeSettings(
+                                currentSettings -> currentSettings.withZoom(zoom)));
         // Each observes its own setting: other settings change while the theme does.
-        ObservableValue<Settings> settings = remembered.settingsProperty();
-        settings.map(Settings::theme).subscribe(looks.choiceProperty()::set);
-        settings.map(Settings::zoom).subscribe(looks::zoomTo);
-        settings.map(now -> now.appearance().highContrast())
-                .subscribe(looks.highContrastProperty()::set);
+        ObservableValue<Settings> settings = settingsStore.settingsProperty();
+        settings.map(Settings::themeChoice).subscribe(themeAndSize.choiceProperty()::set);
+        settings.map(Settings::zoomPercent).subscribe(themeAndSize::zoomTo);
+        settings.map(currentSettings -> currentSettings.windowAppearance().hasHighContrast())
+                .subscribe(themeAndSize.highContrastProperty()::set);
     }
 
     /// Shows the window, and in it some files; without any, those of the last session that are
     /// still there.
-    void show(List<Path> asked) {
-        List<Path> files = session.begin(asked);
-        Scene scene = new Scene(shell);
-        UiStepQueue.through(remembered.background()::tell);
-        looks.dress(scene, remembered.background()::tell);
+    void showWindow(List<Path> requestedFiles) {
+        List<Path> openedFiles = openSession.chooseFiles(requestedFiles);
+        Scene scene = new Scene(shellView);
+        UiStepQueue.runThrough(settingsStore.background()::runOnUi);
+        themeAndSize.dress(scene, settingsStore.background()::runOnUi);
         scene.addEventFilter(
                 KeyEvent.KEY_PRESSED,
-                new KeyOverrides(commands, search, workspaces, shell.sheetProperty())::whenPressed);
+                new KeyOverrides(
+                                commandRegistry,
+                                searchField,
+                                workspaces,
+                                shellView.overlayProperty())
+                        ::whenPressed);
         stage.setScene(scene);
         stage.titleProperty().bind(LibraryTitles.ofWindow(workspaces));
         stage.addEventFilter(
@@ -323,47 +366,50 @@ final class Gui {
                     event.consume();
                     quit();
                 });
-        remembered.place(stage);
-        workspaces.open(files);
+        settingsStore.placeStage(stage);
+        workspaces.open(openedFiles);
         stage.show();
-        workspaces.recover();
-        Timeline clock =
+        workspaces.offerRecovery();
+        Timeline tickTimeline =
                 new Timeline(
                         new KeyFrame(
-                                TICK,
+                                TICK_INTERVAL,
                                 _ -> {
-                                    workspaces.tick(remembered.settings().autosave());
-                                    session.keep();
-                                    remembered.save();
+                                    workspaces.tick(settingsStore.settings().savesAutomatically());
+                                    openSession.saveSession();
+                                    settingsStore.saveChanges();
                                 }));
-        clock.setCycleCount(Timeline.INDEFINITE);
-        clock.play();
-        remembered.settingsProperty().map(now -> now.online().editors()).subscribe(editors::follow);
+        tickTimeline.setCycleCount(Timeline.INDEFINITE);
+        tickTimeline.play();
+        settingsStore
+                .settingsProperty()
+                .map(currentSettings -> currentSettings.onlineChoice().editorAccess())
+                .subscribe(editorRequests::updateAccess);
         stage.setOnHidden(_ -> {
-            clock.stop();
-            editors.stop();
-            reading.close();
+            tickTimeline.stop();
+            editorRequests.stopServer();
+            paperReading.closeAll();
         });
         WindowProbe.watch(
                 stage,
                 () ->
                         Optional.ofNullable(workspaces.currentProperty().get())
                                 .map(Workspace::entries),
-                session::hasBegun);
+                openSession::hasBegun);
     }
 
-    private void hide() {
-        remembered.saveNow();
+    private void closeWindow() {
+        settingsStore.saveNow();
         stage.hide();
     }
 
     /// Closes all libraries and then the window, unless the user cancels.
     private void quit() {
-        remembered.remember(stage);
-        List<String> open = session.now();
+        settingsStore.rememberPlace(stage);
+        List<String> openFiles = openSession.openFiles();
         workspaces.closeAll(() -> {
-            session.keep(open);
-            hide();
+            openSession.saveSession(openFiles);
+            closeWindow();
         });
     }
 }

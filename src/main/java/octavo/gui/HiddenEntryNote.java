@@ -22,48 +22,53 @@ final class HiddenEntryNote extends HBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(HiddenEntryNote.class);
 
     /// What the heading needs of the width, in letters.
-    private static final double HEADING = 13;
+    private static final double HEADING_WIDTH = 13;
 
-    private final Region over;
-    private final ObservableValue<Double> em;
+    private final Region formRegion;
+    private final ObservableValue<Double> emSize;
 
-    /// @param over what it lies over
-    HiddenEntryNote(EntriesModel entries, Region over) {
-        this.over = over;
+    /// @param formRegion what it lies over
+    HiddenEntryNote(EntriesModel entriesModel, Region formRegion) {
+        this.formRegion = formRegion;
         setId("hidden-entry");
         getStyleClass().add("hidden-entry");
-        Label note = new Label(MESSAGES.text("hidden"));
-        note.setId("hidden-entry-note");
-        note.setMinWidth(0);
-        LazyTooltip.on(note, MESSAGES.text("hidden.help"));
+        Label noteLabel = new Label(MESSAGES.text("hidden"));
+        noteLabel.setId("hidden-entry-note");
+        noteLabel.setMinWidth(0);
+        LazyTooltip.on(noteLabel, MESSAGES.text("hidden.help"));
         setMaxHeight(USE_PREF_SIZE);
-        em = TextSize.of(this);
-        Button show = new Button(MESSAGES.text("hidden.show"));
-        show.setId("hidden-entry-show");
-        show.setMinWidth(USE_PREF_SIZE);
-        show.getStyleClass().add("small");
-        show.setOnAction(_ -> entries.reveal(List.of(lead(entries))));
-        getChildren().setAll(note, show);
-        BooleanBinding hidden =
+        emSize = TextSize.of(this);
+        Button showButton = new Button(MESSAGES.text("hidden.show"));
+        showButton.setId("hidden-entry-show");
+        showButton.setMinWidth(USE_PREF_SIZE);
+        showButton.getStyleClass().add("small");
+        showButton.setOnAction(_ -> entriesModel.reveal(List.of(leadSlot(entriesModel))));
+        getChildren().setAll(noteLabel, showButton);
+        BooleanBinding isHidden =
                 Bindings.createBooleanBinding(
-                        () -> isHidden(entries), entries.shown(), entries.selectionProperty());
-        visibleProperty().bind(hidden);
+                        () -> isHidden(entriesModel),
+                        entriesModel.shown(),
+                        entriesModel.selectionProperty());
+        visibleProperty().bind(isHidden);
     }
 
     @Override
     protected double computeMaxWidth(double height) {
-        return Math.min(prefWidth(height), over.getWidth() - HEADING * em.getValue());
+        return Math.min(
+                prefWidth(height), formRegion.getWidth() - HEADING_WIDTH * emSize.getValue());
     }
 
-    private static int lead(EntriesModel entries) {
-        return entries.selectionProperty().get().lead();
+    private static int leadSlot(EntriesModel entriesModel) {
+        return entriesModel.selectionProperty().get().lead();
     }
 
     /// A new entry is not there yet, but nothing hides it.
-    private static boolean isHidden(EntriesModel entries) {
-        boolean narrowed =
-                !entries.queryProperty().get().isBlank()
-                        || entries.narrowingProperty().get().isPresent();
-        return narrowed && lead(entries) >= 0 && !entries.shown().hasSlot(lead(entries));
+    private static boolean isHidden(EntriesModel entriesModel) {
+        boolean isNarrowed =
+                !entriesModel.queryProperty().get().isBlank()
+                        || entriesModel.narrowingProperty().get().isPresent();
+        return isNarrowed
+                && leadSlot(entriesModel) >= 0
+                && !entriesModel.shown().hasSlot(leadSlot(entriesModel));
     }
 }

@@ -1,11 +1,11 @@
 package octavo.gui;
 
 import octavo.bib.BibEntry;
+import octavo.duplicates.DistinctPairs;
 import octavo.duplicates.ImportCandidate;
-import octavo.duplicates.ImportCandidate.Choice;
+import octavo.duplicates.ImportCandidate.CandidateChoice;
 import octavo.duplicates.ImportPlan;
-import octavo.duplicates.ImportPlan.Refused;
-import octavo.duplicates.KeptApart;
+import octavo.duplicates.ImportPlan.RefusedEntry;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryDocument;
@@ -44,291 +44,326 @@ final class ImportCommands {
     private static final MessageTexts MESSAGES = MessageTexts.of(ImportCommands.class);
 
     private final BackgroundTasks background;
-    private final WindowOverlays sheets;
-    private final PastedPapers pasted;
+    private final WindowOverlays windowOverlays;
+    private final PastedPapers pastedPapers;
     private final Supplier<String> keyPattern;
 
-    /// @param sheets shows the review
-    /// @param pasted finds the entries of a pasted text
+    /// @param windowOverlays shows the review
+    /// @param pastedPapers finds the entries of a pasted text
     /// @param keyPattern the key formula that is set; empty if none is
     ImportCommands(
             BackgroundTasks background,
-            WindowOverlays sheets,
-            PastedPapers pasted,
+            WindowOverlays windowOverlays,
+            PastedPapers pastedPapers,
             Supplier<String> keyPattern) {
         this.background = background;
-        this.sheets = sheets;
-        this.pasted = pasted;
+        this.windowOverlays = windowOverlays;
+        this.pastedPapers = pastedPapers;
         this.keyPattern = keyPattern;
     }
 
     /// Imports the entries in a text, or the papers it names.
-    void text(Workspace workspace, String text) {
-        pasted.gather(
-                text,
+    void importText(Workspace workspace, String pastedText) {
+        pastedPapers.gatherSources(
+                pastedText,
                 workspace.document().library(),
-                slot -> showKnown(workspace, slot),
+                slot -> showKnownEntry(workspace, slot),
                 workspace.document().notices(),
-                found ->
-                        read(
+                gatheredSources ->
+                        readSources(
                                 workspace,
-                                () -> found,
-                                intake -> takeText(workspace, intake, found.sources())),
-                workspace::failed);
+                                () -> gatheredSources,
+                                agreementPlan ->
+                                        importOrReview(
+                                                workspace,
+                                                agreementPlan,
+                                                gatheredSources.valueSources())),
+                workspace::reportFailure);
     }
 
-    private void takeText(Workspace workspace, AgreementPlan intake, ValueSources sources) {
-        List<ImportCandidate> arrivals = intake.plan().arrivals();
-        if (arrivals.isEmpty()) {
-            tellOfNone(workspace, intake.plan());
-        } else if (arrivals.size() > 1
-                || !intake.plan().refused().isEmpty()
-                || !intake.plan().repaired().isEmpty()
-                || !intake.adaptations().isEmpty()
-                || arrivals.getFirst().state() == ImportCandidate.State.DIFFERS) {
-            review(workspace, intake, sources, Optional.empty());
+    private void importOrReview(
+            Workspace workspace, AgreementPlan agreementPlan, ValueSources valueSources) {
+        List<ImportCandidate> importCandidates = agreementPlan.importPlan().candidates();
+        if (importCandidates.isEmpty()) {
+            reportNothing(workspace, agreementPlan.importPlan());
+        } else if (importCandidates.size() > 1
+                || !agreementPlan.importPlan().refusedEntries().isEmpty()
+                || !agreementPlan.importPlan().repairedEntries().isEmpty()
+                || !agreementPlan.adaptations().isEmpty()
+                || importCandidates.getFirst().state() == ImportCandidate.CandidateState.DIFFERS) {
+            reviewPlan(workspace, agreementPlan, valueSources, Optional.empty());
         } else {
-            takeOne(workspace, intake.plan(), arrivals.getFirst());
+            importOne(workspace, agreementPlan.importPlan(), importCandidates.getFirst());
         }
     }
 
-    private void takeOne(Workspace workspace, ImportPlan intake, ImportCandidate arrival) {
-        if (arrival.state() == ImportCandidate.State.NEW) {
-            take(workspace, intake, List.of(arrival.proposal()));
+    private void importOne(
+            Workspace workspace, ImportPlan importPlan, ImportCandidate importCandidate) {
+        if (importCandidate.state() == ImportCandidate.CandidateState.NEW) {
+            applyPlan(workspace, importPlan, List.of(importCandidate.proposedChoice()));
             return;
         }
-        showKnown(workspace, arrival.known().orElseThrow());
+        showKnownEntry(workspace, importCandidate.knownSlot().orElseThrow());
     }
 
-    private static void showKnown(Workspace workspace, int slot) {
-        String key = keys(workspace.document().library(), List.of(slot));
+    private static void showKnownEntry(Workspace workspace, int slot) {
+        String entryKey = joinedKeys(workspace.document().library(), List.of(slot));
         workspace.entries().reveal(List.of(slot));
-        workspace.document().tell(MESSAGES.text("import.known", key));
+        workspace.document().reportDone(MESSAGES.text("import.known", entryKey));
     }
 
     /// Imports the content of files.
     ///
-    /// @param instead opens them as libraries; empty if they are not
-    void files(Workspace workspace, List<Path> paths, Optional<Runnable> instead) {
-        Optional<Path> folder = workspace.document().path().map(Path::getParent);
-        read(
+    /// @param alternative opens them as libraries; empty if they are not
+    void importFiles(Workspace workspace, List<Path> paths, Optional<Runnable> alternative) {
+        Optional<Path> libraryFolder = workspace.document().path().map(Path::getParent);
+        readSources(
                 workspace,
                 () -> {
-                    List<NamedSource> sources = new ArrayList<>();
+                    List<NamedSource> namedSources = new ArrayList<>();
                     for (Path path : paths) {
-                        sources.add(load(path, folder));
+                        namedSources.add(loadSource(path, libraryFolder));
                     }
-                    return GatheredSources.of(sources);
+                    return GatheredSources.of(namedSources);
                 },
-                intake -> {
-                    if (intake.plan().arrivals().isEmpty()) {
-                        tellOfNone(workspace, intake.plan());
+                agreementPlan -> {
+                    if (agreementPlan.importPlan().candidates().isEmpty()) {
+                        reportNothing(workspace, agreementPlan.importPlan());
                     } else {
-                        review(workspace, intake, ValueSources.NONE, instead);
+                        reviewPlan(workspace, agreementPlan, ValueSources.NONE, alternative);
                     }
                 });
     }
 
     /// What became of papers that a browser sent.
     ///
-    /// @param added the slots of those that are new
-    /// @param present the slots of those that the library had
-    /// @param refused the reasons against the others
-    record Sent(List<Integer> added, List<Integer> present, String refused) {
-        Sent {
-            added = List.copyOf(added);
-            present = List.copyOf(present);
+    /// @param addedSlots the slots of those that are new
+    /// @param presentSlots the slots of those that the library had
+    /// @param refusalText the reasons against the others
+    record SentResult(List<Integer> addedSlots, List<Integer> presentSlots, String refusalText) {
+        SentResult {
+            addedSlots = List.copyOf(addedSlots);
+            presentSlots = List.copyOf(presentSlots);
         }
     }
 
     /// Imports what a browser sent. Whoever clicks there sees no review here: what is new comes in
     /// as the library writes it, and what the library knows otherwise is offered.
     ///
-    /// @param with what else belongs to the step, given the library with the new slots
-    void sent(
+    /// @param extraEdit what else belongs to the step, given the library with the new slots
+    void importSent(
             Workspace workspace,
-            List<NamedSource> sources,
-            BiFunction<Library, List<Integer>, Edit> with,
-            Consumer<Sent> then,
-            Consumer<Exception> failed) {
+            List<NamedSource> namedSources,
+            BiFunction<Library, List<Integer>, Edit> extraEdit,
+            Consumer<SentResult> onImported,
+            Consumer<Exception> onFailure) {
         Optional<Path> path = workspace.document().path();
-        String set = keyPattern.get();
-        workspace.workOut(
-                library -> plan(library, path, set, GatheredSources.of(sources)),
-                intake -> then.accept(takeSent(workspace, intake, sources, with)),
-                failed);
+        String givenPattern = keyPattern.get();
+        workspace.computeInBackground(
+                library -> buildPlan(library, path, givenPattern, GatheredSources.of(namedSources)),
+                agreementPlan ->
+                        onImported.accept(
+                                applySent(workspace, agreementPlan, namedSources, extraEdit)),
+                onFailure);
     }
 
-    private Sent takeSent(
+    private SentResult applySent(
             Workspace workspace,
-            AgreementPlan intake,
-            List<NamedSource> sources,
-            BiFunction<Library, List<Integer>, Edit> with) {
+            AgreementPlan agreementPlan,
+            List<NamedSource> namedSources,
+            BiFunction<Library, List<Integer>, Edit> extraEdit) {
         LibraryDocument document = workspace.document();
-        ImportPlan plan = intake.all();
-        List<Choice> choices =
-                plan.arrivals().stream()
-                        .map(each ->
-                                each.state() == ImportCandidate.State.NEW
-                                        ? each.proposal()
-                                        : new Choice.Skip())
+        ImportPlan plan = agreementPlan.planWithAll();
+        List<CandidateChoice> choices =
+                plan.candidates().stream()
+                        .map(importCandidate ->
+                                importCandidate.state() == ImportCandidate.CandidateState.NEW
+                                        ? importCandidate.proposedChoice()
+                                        : new CandidateChoice.SkipEntry())
                         .toList();
-        List<Integer> present =
-                plan.arrivals().stream().flatMap(each -> each.known().stream()).toList();
-        List<Integer> added = List.of();
-        if (present.size() < choices.size()) {
-            Library before = document.library();
-            Edit edit = plan.edit(before, choices);
-            Library after = before.apply(edit);
-            added = ImportPlan.added(before, after);
-            document.apply(
-                    MESSAGES.text("import.step", added.size()),
-                    new Edit.Batch(List.of(edit, with.apply(after, added))));
-            workspace.entries().reveal(added);
-            new PreprintOffer(background).offer(workspace, added);
-            document.tellOfStep(MESSAGES.text("import.sent", keys(document.library(), added)));
-        } else if (!present.isEmpty()) {
-            workspace.entries().reveal(present);
+        List<Integer> presentSlots =
+                plan.candidates().stream()
+                        .flatMap(importCandidate -> importCandidate.knownSlot().stream())
+                        .toList();
+        List<Integer> addedSlots = List.of();
+        if (presentSlots.size() < choices.size()) {
+            Library earlierLibrary = document.library();
+            Edit importEdit = plan.toEdit(earlierLibrary, choices);
+            Library laterLibrary = earlierLibrary.applyEdit(importEdit);
+            addedSlots = ImportPlan.addedSlots(earlierLibrary, laterLibrary);
+            document.applyEdit(
+                    MESSAGES.text("import.step", addedSlots.size()),
+                    new Edit.EditBatch(
+                            List.of(importEdit, extraEdit.apply(laterLibrary, addedSlots))));
+            workspace.entries().reveal(addedSlots);
+            new PreprintOffer(background).offerLinks(workspace, addedSlots);
+            document.reportStep(
+                    MESSAGES.text("import.sent", joinedKeys(document.library(), addedSlots)));
+        } else if (!presentSlots.isEmpty()) {
+            workspace.entries().reveal(presentSlots);
         }
-        tellOfPresent(workspace, plan, present, sources);
-        return new Sent(added, present, ImportModel.refused(plan.refused()));
+        reportPresent(workspace, plan, presentSlots, namedSources);
+        return new SentResult(addedSlots, presentSlots, ImportModel.refused(plan.refusedEntries()));
     }
 
-    private static String keys(Library library, List<Integer> slots) {
+    private static String joinedKeys(Library library, List<Integer> slots) {
         return slots.stream()
-                .flatMap(slot -> library.entry(slot).stream())
+                .flatMap(slot -> library.entryInSlot(slot).stream())
                 .map(BibEntry::key)
                 .collect(Collectors.joining(", "));
     }
 
-    private void tellOfPresent(
+    private void reportPresent(
             Workspace workspace,
             ImportPlan plan,
-            List<Integer> present,
-            List<NamedSource> sources) {
-        if (present.isEmpty()) {
+            List<Integer> presentSlots,
+            List<NamedSource> namedSources) {
+        if (presentSlots.isEmpty()) {
             return;
         }
-        String known = MESSAGES.text("import.known", keys(workspace.document().library(), present));
-        boolean differs =
-                plan.arrivals().stream()
-                        .anyMatch(each -> each.state() == ImportCandidate.State.DIFFERS);
-        if (!differs) {
-            workspace.document().tell(known);
+        String knownText =
+                MESSAGES.text(
+                        "import.known", joinedKeys(workspace.document().library(), presentSlots));
+        boolean hasDifference =
+                plan.candidates().stream()
+                        .anyMatch(importCandidate ->
+                                importCandidate.state() == ImportCandidate.CandidateState.DIFFERS);
+        if (!hasDifference) {
+            workspace.document().reportDone(knownText);
             return;
         }
-        Runnable review =
+        Runnable reviewAction =
                 () ->
-                        read(
+                        readSources(
                                 workspace,
-                                () -> GatheredSources.of(sources),
-                                intake ->
-                                        review(
+                                () -> GatheredSources.of(namedSources),
+                                agreementPlan ->
+                                        reviewPlan(
                                                 workspace,
-                                                intake,
+                                                agreementPlan,
                                                 ValueSources.NONE,
                                                 Optional.empty()));
         workspace
                 .document()
                 .notices()
                 .accept(
-                        CancellableTask.notice(
-                                known + " " + MESSAGES.text("import.differs"),
+                        CancellableTask.offerNotice(
+                                knownText + " " + MESSAGES.text("import.differs"),
                                 MESSAGES.text("import.review"),
-                                review));
+                                reviewAction));
     }
 
     /// Reports files that were skipped because they are not libraries.
-    static UserNotice ofOthers(List<Path> paths) {
-        String names =
+    static UserNotice otherFilesNotice(List<Path> paths) {
+        String fileNames =
                 paths.stream()
                         .map(path -> String.valueOf(path.getFileName()))
                         .collect(Collectors.joining(", "));
         return new UserNotice(
-                UserNotice.Level.DONE, MESSAGES.text("import.others", paths.size(), names));
+                UserNotice.NoticeLevel.DONE,
+                MESSAGES.text("import.others", paths.size(), fileNames));
     }
 
-    private static NamedSource load(Path path, Optional<Path> folder) throws IOException {
+    private static NamedSource loadSource(Path path, Optional<Path> libraryFolder)
+            throws IOException {
         try {
-            String name = String.valueOf(path.getFileName());
-            return NamedSource.ofFile(name, LibraryFile.bytes(path), path, folder);
-        } catch (IOException trouble) {
+            String fileName = String.valueOf(path.getFileName());
+            return NamedSource.ofFile(fileName, LibraryFile.readBytes(path), path, libraryFolder);
+        } catch (IOException ioException) {
             throw new IOException(
-                    MessageTranslator.of(FileTrouble.whenReading(path, trouble)), trouble);
+                    MessageTranslator.of(FileTrouble.whenReading(path, ioException)), ioException);
         }
     }
 
     /// Compares the candidates with the library; again if the library changes during the review.
-    private void read(
-            Workspace workspace, Callable<GatheredSources> source, Consumer<AgreementPlan> then) {
+    private void readSources(
+            Workspace workspace,
+            Callable<GatheredSources> gatherSources,
+            Consumer<AgreementPlan> onPlanned) {
         Library library = workspace.document().library();
         Optional<Path> path = workspace.document().path();
-        String set = keyPattern.get();
-        background.run(
-                () -> plan(library, path, set, source.call()),
-                intake ->
-                        sheets.whenFree(() -> {
+        String givenPattern = keyPattern.get();
+        background.runInBackground(
+                () -> buildPlan(library, path, givenPattern, gatherSources.call()),
+                agreementPlan ->
+                        windowOverlays.whenFree(() -> {
                             if (library == workspace.document().library()) {
-                                then.accept(intake);
+                                onPlanned.accept(agreementPlan);
                             } else {
-                                read(workspace, source, then);
+                                readSources(workspace, gatherSources, onPlanned);
                             }
                         }),
-                workspace::failed);
+                workspace::reportFailure);
     }
 
-    /// @param set the key formula that is set; empty if none is
-    private static AgreementPlan plan(
-            Library library, Optional<Path> path, String set, GatheredSources source)
+    /// @param givenPattern the key formula that is set; empty if none is
+    private static AgreementPlan buildPlan(
+            Library library,
+            Optional<Path> path,
+            String givenPattern,
+            GatheredSources gatheredSources)
             throws IOException {
-        KeyFormula formula = KeyFormula.parse(FollowedFormula.orUsual(set, library)).value();
-        Sidecar decided =
-                path.map(SidecarFile::load).map(SidecarFile::content).orElseGet(Sidecar::empty);
-        ImportPlan plan = SourcePlan.of(library, source, formula, KeptApart.of(decided));
-        return AgreementPlan.of(plan, formula, decided, VenueRegisters.read());
+        KeyFormula keyFormula =
+                KeyFormula.parse(FollowedFormula.chosenOrDetected(givenPattern, library)).value();
+        Sidecar sidecar =
+                path.map(SidecarFile::loadFor).map(SidecarFile::content).orElseGet(Sidecar::empty);
+        ImportPlan importPlan =
+                SourcePlan.of(library, gatheredSources, keyFormula, DistinctPairs.of(sidecar));
+        return AgreementPlan.of(importPlan, keyFormula, sidecar, VenueRegisters.readRegister());
     }
 
-    private void review(
+    private void reviewPlan(
             Workspace workspace,
-            AgreementPlan intake,
-            ValueSources sources,
-            Optional<Runnable> instead) {
-        String name = workspace.document().nameProperty().get();
-        sheets.review(
+            AgreementPlan agreementPlan,
+            ValueSources valueSources,
+            Optional<Runnable> alternative) {
+        String libraryName = workspace.document().nameProperty().get();
+        windowOverlays.review(
                 new ImportModel(
-                        name, intake, sources, (plan, choices) -> take(workspace, plan, choices)),
-                instead);
+                        libraryName,
+                        agreementPlan,
+                        valueSources,
+                        (reviewedPlan, choices) -> applyPlan(workspace, reviewedPlan, choices)),
+                alternative);
     }
 
-    private void take(Workspace workspace, ImportPlan intake, List<Choice> choices) {
+    private void applyPlan(
+            Workspace workspace, ImportPlan importPlan, List<CandidateChoice> choices) {
         LibraryDocument document = workspace.document();
-        Library before = document.library();
-        long wanted = choices.stream().filter(it -> !(it instanceof Choice.Skip)).count();
-        if (wanted == 0) {
+        Library earlierLibrary = document.library();
+        long wantedCount =
+                choices.stream()
+                        .filter(importChoice ->
+                                !(importChoice instanceof CandidateChoice.SkipEntry))
+                        .count();
+        if (wantedCount == 0) {
             return;
         }
-        document.apply(MESSAGES.text("import.step", wanted), intake.edit(before, choices));
-        List<Integer> added = ImportPlan.added(before, document.library());
-        if (!added.isEmpty()) {
-            workspace.entries().reveal(added);
-            new PreprintOffer(background).offer(workspace, added);
+        document.applyEdit(
+                MESSAGES.text("import.step", wantedCount),
+                importPlan.toEdit(earlierLibrary, choices));
+        List<Integer> addedSlots = ImportPlan.addedSlots(earlierLibrary, document.library());
+        if (!addedSlots.isEmpty()) {
+            workspace.entries().reveal(addedSlots);
+            new PreprintOffer(background).offerLinks(workspace, addedSlots);
         }
-        document.tellOfStep(MESSAGES.text("import.added", wanted));
+        document.reportStep(MESSAGES.text("import.added", wantedCount));
     }
 
-    private static void tellOfNone(Workspace workspace, ImportPlan intake) {
-        if (intake.refused().isEmpty()) {
-            workspace.document().tell(MESSAGES.text("import.nothing"));
+    private static void reportNothing(Workspace workspace, ImportPlan importPlan) {
+        if (importPlan.refusedEntries().isEmpty()) {
+            workspace.document().reportDone(MESSAGES.text("import.nothing"));
         } else {
-            workspace.tell(UserNotice.Level.WARNING, ofNone(intake.refused()));
+            workspace.addNotice(
+                    UserNotice.NoticeLevel.WARNING, refusalText(importPlan.refusedEntries()));
         }
     }
 
     /// Why nothing has come in.
-    static String ofNone(List<Refused> refused) {
+    static String refusalText(List<RefusedEntry> refusedSources) {
         // Pasted text has no name, so the reason must stand alone.
-        return refused.size() == 1 && refused.getFirst().key().isEmpty()
-                ? MessageTranslator.of(refused.getFirst().reason())
-                : MESSAGES.text("import.refused", ImportModel.refused(refused));
+        return refusedSources.size() == 1 && refusedSources.getFirst().entryName().isEmpty()
+                ? MessageTranslator.of(refusedSources.getFirst().reason())
+                : MESSAGES.text("import.refused", ImportModel.refused(refusedSources));
     }
 }

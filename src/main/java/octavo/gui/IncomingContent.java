@@ -15,63 +15,69 @@ import java.util.Optional;
 final class IncomingContent {
     private final BackgroundTasks background;
     private final Workspaces workspaces;
-    private final ImportCommands importing;
+    private final ImportCommands importCommands;
 
-    IncomingContent(BackgroundTasks background, Workspaces workspaces, ImportCommands importing) {
+    IncomingContent(
+            BackgroundTasks background, Workspaces workspaces, ImportCommands importCommands) {
         this.background = background;
         this.workspaces = workspaces;
-        this.importing = importing;
+        this.importCommands = importCommands;
     }
 
     /// Imports files into the open library; without one, opens them as libraries. A folder of a
     /// paper becomes a project of the open library.
-    void takeFiles(List<Path> all) {
+    void takeFiles(List<Path> incomingFiles) {
         Workspace workspace = workspaces.currentProperty().get();
-        if (workspace == null || all.stream().allMatch(FileDrop::isLibrary)) {
-            takeOthers(all);
+        if (workspace == null || incomingFiles.stream().allMatch(FileDrop::isLibrary)) {
+            takeSources(incomingFiles);
             return;
         }
-        background.run(
-                () -> all.stream().filter(ProjectReading::isProject).toList(),
-                folders -> {
-                    folders.forEach(workspace.projects()::add);
-                    if (!folders.isEmpty()) {
-                        workspace.pageProperty().set(LibraryPages.PROJECTS);
+        background.runInBackground(
+                () -> incomingFiles.stream().filter(ProjectReading::isProject).toList(),
+                projectFolders -> {
+                    projectFolders.forEach(workspace.projects()::addFolder);
+                    if (!projectFolders.isEmpty()) {
+                        workspace.pageProperty().set(LibraryPages.PROJECTS_ID);
                     }
-                    if (folders.size() < all.size()) {
-                        takeOthers(all.stream().filter(each -> !folders.contains(each)).toList());
+                    if (projectFolders.size() < incomingFiles.size()) {
+                        takeSources(
+                                incomingFiles.stream()
+                                        .filter(incomingFile ->
+                                                !projectFolders.contains(incomingFile))
+                                        .toList());
                     }
                 },
-                workspaces::failed);
+                workspaces::reportFailure);
     }
 
-    private void takeOthers(List<Path> all) {
+    private void takeSources(List<Path> incomingFiles) {
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace != null) {
-            boolean libraries = all.stream().allMatch(FileDrop::isLibrary);
-            Optional<Runnable> open = Optional.of(() -> workspaces.open(all));
-            importing.files(workspace, all, open.filter(_ -> libraries));
+            boolean areLibraries = incomingFiles.stream().allMatch(FileDrop::isLibrary);
+            Optional<Runnable> openAll = Optional.of(() -> workspaces.open(incomingFiles));
+            importCommands.importFiles(workspace, incomingFiles, openAll.filter(_ -> areLibraries));
             return;
         }
-        List<Path> others = all.stream().filter(path -> !FileDrop.isLibrary(path)).toList();
-        if (!others.isEmpty()) {
-            workspaces.tellInFront(ImportCommands.ofOthers(others));
+        List<Path> otherFiles =
+                incomingFiles.stream().filter(path -> !FileDrop.isLibrary(path)).toList();
+        if (!otherFiles.isEmpty()) {
+            workspaces.addToCurrent(ImportCommands.otherFilesNotice(otherFiles));
         }
-        workspaces.open(all.stream().filter(FileDrop::isLibrary).toList());
+        workspaces.open(incomingFiles.stream().filter(FileDrop::isLibrary).toList());
     }
 
     /// Imports what a text says into the open library.
-    void takeText(String text) {
+    void takeText(String incomingText) {
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace != null) {
-            importing.text(workspace, text);
+            importCommands.importText(workspace, incomingText);
         }
     }
 
     /// Takes the files or the text on the clipboard.
-    void paste() {
+    void pasteClipboard() {
         Clipboard clipboard = Clipboard.getSystemClipboard();
-        List<Path> files = FileDrop.files(clipboard);
+        List<Path> files = FileDrop.filesOn(clipboard);
         if (files.isEmpty()) {
             takeText(Objects.requireNonNullElse(clipboard.getString(), ""));
         } else {

@@ -19,31 +19,31 @@ import java.util.function.BooleanSupplier;
 /// Keys that mean something else where the keys are: text fields take some for themselves, and
 /// Delete removes entries in their table only.
 ///
-/// @param search the search field, which has the keys most often
-/// @param covered whether a sheet lies over the library, and has the keys for itself
+/// @param searchField the search field, which has the keys most often
+/// @param isCovered whether a sheet lies over the library, and has the keys for itself
 record KeyOverrides(
-        CommandRegistry commands,
-        SearchField search,
+        CommandRegistry commandRegistry,
+        SearchField searchField,
         Workspaces workspaces,
-        ObservableValue<Boolean> covered) {
+        ObservableValue<Boolean> isCovered) {
 
     /// While nothing has been typed that could be undone, undoing means the library; and so does
     /// pasting while the clipboard holds entries.
     void whenPressed(KeyEvent event) {
-        zoom(event);
+        zoomByKey(event);
         Workspace workspace = workspaces.currentProperty().get();
-        if (workspace == null || isTyping(workspace) || covered.getValue()) {
+        if (workspace == null || isTyping(workspace) || isCovered.getValue()) {
             return;
         }
-        Node owner = search.getScene().getFocusOwner();
-        boolean inTable = owner != null && EntriesView.TABLE.equals(owner.getId());
-        if (inTable && event.getCode() == KeyCode.DELETE && isPlain(event)) {
-            perform("delete", event);
+        Node focusOwner = searchField.getScene().getFocusOwner();
+        boolean isInTable = focusOwner != null && EntriesView.TABLE.equals(focusOwner.getId());
+        if (isInTable && event.getCode() == KeyCode.DELETE && isPlain(event)) {
+            performCommand("delete", event);
         }
-        boolean searching = search.isFocused();
-        perform("undo", event, () -> !searching || !search.isUndoable());
-        perform("redo", event, () -> !searching || !search.isRedoable());
-        perform("paste", event, () -> searching && holdsEntries());
+        boolean isSearching = searchField.isFocused();
+        performCommand("undo", event, () -> !isSearching || !searchField.isUndoable());
+        performCommand("redo", event, () -> !isSearching || !searchField.isRedoable());
+        performCommand("paste", event, () -> isSearching && holdsEntries());
     }
 
     private static boolean isTyping(Workspace workspace) {
@@ -52,32 +52,35 @@ record KeyOverrides(
 
     /// Plus is a key of its own on some keyboards only; on others it is typed with the key of the
     /// equals sign, or with those beside the arrows.
-    private void zoom(KeyEvent event) {
+    private void zoomByKey(KeyEvent event) {
         if (!event.isShortcutDown() || event.isAltDown()) {
             return;
         }
         switch (event.getCode()) {
-            case EQUALS, ADD -> perform("zoom-in", event);
-            case SUBTRACT -> perform("zoom-out", event);
-            case NUMPAD0 -> perform("zoom-reset", event);
+            case EQUALS, ADD -> performCommand("zoom-in", event);
+            case SUBTRACT -> performCommand("zoom-out", event);
+            case NUMPAD0 -> performCommand("zoom-reset", event);
             default -> {}
         }
     }
 
-    private void perform(String id, KeyEvent event) {
+    private void performCommand(String commandId, KeyEvent event) {
         event.consume();
-        commands.get(id).perform();
+        commandRegistry.getCommand(commandId).perform();
     }
 
     private static boolean isPlain(KeyEvent event) {
         return !event.isShiftDown() && !event.isAltDown() && !event.isShortcutDown();
     }
 
-    private void perform(String id, KeyEvent event, BooleanSupplier isMeant) {
-        UserCommand command = commands.get(id);
-        boolean pressed = command.keys().filter(keys -> keys.match(event)).isPresent();
-        if (pressed && isMeant.getAsBoolean()) {
-            perform(id, event);
+    private void performCommand(String commandId, KeyEvent event, BooleanSupplier isMeant) {
+        UserCommand command = commandRegistry.getCommand(commandId);
+        boolean isPressed =
+                command.keyCombination()
+                        .filter(keyCombination -> keyCombination.match(event))
+                        .isPresent();
+        if (isPressed && isMeant.getAsBoolean()) {
+            performCommand(commandId, event);
         }
     }
 
@@ -85,7 +88,8 @@ record KeyOverrides(
     /// for a key that is about the clipboard.
     private static boolean holdsEntries() {
         Clipboard clipboard = Clipboard.getSystemClipboard();
-        return !FileDrop.files(clipboard).isEmpty()
-                || SourceFormats.recognises(Objects.requireNonNullElse(clipboard.getString(), ""));
+        return !FileDrop.filesOn(clipboard).isEmpty()
+                || SourceFormats.isRecognized(
+                        Objects.requireNonNullElse(clipboard.getString(), ""));
     }
 }

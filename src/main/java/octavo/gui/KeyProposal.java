@@ -5,7 +5,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.keys.KeyFormula;
 import octavo.keys.KeyPlan;
-import octavo.keys.KeyPlan.Renaming;
+import octavo.keys.KeyPlan.KeyRenaming;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -20,89 +20,91 @@ import java.util.stream.Stream;
 
 /// New citation keys for some entries, for review.
 ///
-/// @param changes the keys that change
-/// @param kept why other keys stay, a line each
+/// @param keyChanges the keys that change
+/// @param keptKeys why other keys stay, a line each
 /// @param edit makes the changes
-record KeyProposal(List<Change> changes, List<String> kept, Edit edit) {
+record KeyProposal(List<KeyChange> keyChanges, List<String> keptKeys, Edit edit) {
     private static final MessageTexts MESSAGES = MessageTexts.of(KeyProposal.class);
 
     KeyProposal {
-        changes = List.copyOf(changes);
-        kept = List.copyOf(kept);
+        keyChanges = List.copyOf(keyChanges);
+        keptKeys = List.copyOf(keptKeys);
     }
 
     /// A key that changes.
     ///
     /// @param slot the slot of the entry
     /// @param remarks why the key is not exactly the formula's; empty if it is
-    record Change(int slot, String before, String after, String title, String remarks) {}
+    record KeyChange(int slot, String oldKey, String newKey, String title, String remarks) {}
 
     /// @param slots the slots of the entries that get keys; all others keep theirs
     static KeyProposal of(Library library, KeyFormula formula, Set<Integer> slots) {
-        KeyPlan plan = KeyPlan.of(library, formula, false, slots::contains);
+        KeyPlan keyPlan = KeyPlan.of(library, formula, false, slots::contains);
         return new KeyProposal(
-                plan.renamings().stream()
-                        .filter(Renaming::isChange)
-                        .map(each -> change(library, each))
+                keyPlan.renamings().stream()
+                        .filter(KeyRenaming::isChange)
+                        .map(keyRenaming -> keyChange(library, keyRenaming))
                         .toList(),
-                plan.renamings().stream()
-                        .filter(each -> !each.isChange() && !each.remarks().isEmpty())
-                        .map(each -> each.before() + " " + remarks(each))
+                keyPlan.renamings().stream()
+                        .filter(keyRenaming ->
+                                !keyRenaming.isChange() && !keyRenaming.remarks().isEmpty())
+                        .map(keyRenaming -> keyRenaming.oldKey() + " " + remarkText(keyRenaming))
                         .toList(),
-                plan.edit(library));
+                keyPlan.toEdit(library));
     }
 
-    private static Change change(Library library, Renaming renaming) {
-        return new Change(
-                library.slots().get(renaming.index()).number(),
-                renaming.before(),
-                renaming.after(),
-                library.work(renaming.index()).map(Work::title).orElse(""),
-                remarks(renaming));
+    private static KeyChange keyChange(Library library, KeyRenaming keyRenaming) {
+        return new KeyChange(
+                library.slots().get(keyRenaming.entryIndex()).number(),
+                keyRenaming.oldKey(),
+                keyRenaming.newKey(),
+                library.workAt(keyRenaming.entryIndex()).map(Work::title).orElse(""),
+                remarkText(keyRenaming));
     }
 
-    private static String remarks(Renaming renaming) {
-        return MessageTranslator.of(", ", renaming.remarks());
+    private static String remarkText(KeyRenaming keyRenaming) {
+        return MessageTranslator.of(", ", keyRenaming.remarks());
     }
 
     /// A one-line summary, for at most one change.
     String summary() {
         Stream<String> remarks =
                 Stream.concat(
-                        changes.stream().map(Change::remarks).filter(it -> !it.isEmpty()),
-                        kept.stream());
-        return Stream.concat(Stream.of(MESSAGES.text("keys.made", changes.size())), remarks)
+                        keyChanges.stream().map(KeyChange::remarks).filter(it -> !it.isEmpty()),
+                        keptKeys.stream());
+        return Stream.concat(Stream.of(MESSAGES.text("keys.made", keyChanges.size())), remarks)
                 .collect(Collectors.joining(" · "));
     }
 
     /// Whether all changes of another proposal are among these.
-    boolean hasAll(KeyProposal other) {
-        return newKeys().entrySet().containsAll(other.newKeys().entrySet());
+    boolean includesAll(KeyProposal otherProposal) {
+        return newKeys().entrySet().containsAll(otherProposal.newKeys().entrySet());
     }
 
     private Map<Integer, String> newKeys() {
-        return changes.stream().collect(Collectors.toMap(Change::slot, Change::after));
+        return keyChanges.stream().collect(Collectors.toMap(KeyChange::slot, KeyChange::newKey));
     }
 
-    /// @param made receives the slots whose keys are to change
-    ChangeProposal toProposal(Consumer<Set<Integer>> made) {
+    /// @param onWanted receives the slots whose keys are to change
+    ChangeProposal toProposal(Consumer<Set<Integer>> onWanted) {
         return new ChangeProposal(
-                new ChangeProposal.Heading(
+                new ChangeProposal.ProposalHeading(
                         MESSAGES.text("keys.title"), count -> MESSAGES.text("keys.make", count)),
-                changes.stream().map(KeyProposal::row).toList(),
-                kept,
-                rows -> {
+                keyChanges.stream().map(KeyProposal::proposalRow).toList(),
+                keptKeys,
+                wantedRows -> {
                     Set<Integer> slots = new HashSet<>();
-                    rows.forEach(row -> slots.add(changes.get(row).slot()));
-                    made.accept(slots);
+                    wantedRows.forEach(row -> slots.add(keyChanges.get(row).slot()));
+                    onWanted.accept(slots);
                 });
     }
 
-    private static ChangeProposal.Row row(Change change) {
-        String where =
-                Stream.of(change.remarks(), change.title())
+    private static ChangeProposal.ProposalRow proposalRow(KeyChange keyChange) {
+        String remarksAndTitle =
+                Stream.of(keyChange.remarks(), keyChange.title())
                         .filter(part -> !part.isEmpty())
                         .collect(Collectors.joining(" · "));
-        return new ChangeProposal.Row(change.before(), change.after(), where);
+        return new ChangeProposal.ProposalRow(
+                keyChange.oldKey(), keyChange.newKey(), remarksAndTitle);
     }
 }

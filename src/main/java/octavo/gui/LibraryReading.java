@@ -20,67 +20,71 @@ final class LibraryReading {
     private static final MessageTexts MESSAGES = MessageTexts.of(LibraryReading.class);
 
     /// The result of reading a file.
-    record Read(LibraryFile file, EntryRows rows) {}
+    record ReadLibrary(LibraryFile libraryFile, EntryRows entryRows) {}
 
     private final BackgroundTasks background;
-    private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper busyMessage = new ReadOnlyStringWrapper("");
 
     /// Cancels by file being read.
-    private final Map<Path, Runnable> reading = new LinkedHashMap<>();
+    private final Map<Path, Runnable> cancelsByPath = new LinkedHashMap<>();
 
     LibraryReading(BackgroundTasks background) {
         this.background = background;
     }
 
     /// A message about what is being read; empty if nothing is.
-    ReadOnlyStringProperty busyProperty() {
-        return busy.getReadOnlyProperty();
+    ReadOnlyStringProperty busyMessageProperty() {
+        return busyMessage.getReadOnlyProperty();
     }
 
     /// Reads a file, unless that is already in progress.
     ///
-    /// @param otherwise receives the error, if there was one
-    void read(Path path, Consumer<Read> done, Consumer<Optional<Exception>> otherwise) {
-        if (reading.putIfAbsent(path, () -> {}) != null) {
-            otherwise.accept(Optional.empty());
+    /// @param onFailure receives the error, if there was one
+    void readFile(
+            Path path, Consumer<ReadLibrary> onRead, Consumer<Optional<Exception>> onFailure) {
+        if (cancelsByPath.putIfAbsent(path, () -> {}) != null) {
+            onFailure.accept(Optional.empty());
             return;
         }
-        tell();
-        Runnable cancel =
-                background.run(
+        updateMessage();
+        Runnable cancelRead =
+                background.runInBackground(
                         () -> {
-                            LibraryFile file = StartupPreload.load(path);
-                            return new Read(file, EntryRows.of(file.library()).withFirstRead());
+                            LibraryFile libraryFile = StartupPreload.loadLibrary(path);
+                            return new ReadLibrary(
+                                    libraryFile,
+                                    EntryRows.of(libraryFile.library()).withFirstRead());
                         },
-                        read -> end(path, () -> done.accept(read)),
-                        trouble -> end(path, () -> otherwise.accept(Optional.of(trouble))));
-        reading.computeIfPresent(
+                        readLibrary -> endReading(path, () -> onRead.accept(readLibrary)),
+                        exception ->
+                                endReading(path, () -> onFailure.accept(Optional.of(exception))));
+        cancelsByPath.computeIfPresent(
                 path,
                 (_, _) ->
                         () -> {
-                            cancel.run();
-                            otherwise.accept(Optional.empty());
+                            cancelRead.run();
+                            onFailure.accept(Optional.empty());
                         });
     }
 
-    private void end(Path path, Runnable then) {
-        if (reading.remove(path) != null) {
-            tell();
-            then.run();
+    private void endReading(Path path, Runnable onEnded) {
+        if (cancelsByPath.remove(path) != null) {
+            updateMessage();
+            onEnded.run();
         }
     }
 
     /// Cancels all reading.
-    void cancel() {
-        List<Runnable> all = List.copyOf(reading.values());
-        reading.clear();
-        tell();
-        all.forEach(Runnable::run);
+    void cancelAll() {
+        List<Runnable> cancelActions = List.copyOf(cancelsByPath.values());
+        cancelsByPath.clear();
+        updateMessage();
+        cancelActions.forEach(Runnable::run);
     }
 
-    private void tell() {
-        busy.set(
-                reading.keySet().stream()
+    private void updateMessage() {
+        busyMessage.set(
+                cancelsByPath.keySet().stream()
                         .findFirst()
                         .map(path -> MESSAGES.text("opening", path.getFileName()))
                         .orElse(""));

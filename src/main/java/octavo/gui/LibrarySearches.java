@@ -10,7 +10,7 @@ import octavo.gui.document.UserNotice;
 import octavo.gui.page.SidecarEdits;
 import octavo.search.SavedSearches;
 import octavo.settings.Settings;
-import octavo.settings.Settings.Search;
+import octavo.settings.Settings.NamedSearch;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,94 +22,107 @@ final class LibrarySearches {
     private static final MessageTexts MESSAGES = MessageTexts.of(LibrarySearches.class);
 
     private final LibraryDocument document;
-    private final SettingsStore remembered;
-    private final SidecarEdits edits;
+    private final SettingsStore settingsStore;
+    private final SidecarEdits sidecarEdits;
 
-    LibrarySearches(LibraryDocument document, SettingsStore remembered) {
+    LibrarySearches(LibraryDocument document, SettingsStore settingsStore) {
         this.document = document;
-        this.remembered = remembered;
-        this.edits = new SidecarEdits(document.beside(), document::apply);
+        this.settingsStore = settingsStore;
+        this.sidecarEdits = new SidecarEdits(document.sidecarSession(), document::applyEdit);
     }
 
     /// Saves a query with the library in front, under its own text.
-    static void keep(Workspaces workspaces, SettingsStore remembered, String query) {
+    static void keepSearch(Workspaces workspaces, SettingsStore settingsStore, String query) {
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace != null) {
-            new LibrarySearches(workspace.document(), remembered).keep(new Search(query, query));
+            new LibrarySearches(workspace.document(), settingsStore)
+                    .keepSearch(new NamedSearch(query, query));
         }
     }
 
     /// All of them, while a node is in a window.
-    ObservableValue<List<Search>> listProperty(Node node) {
-        ObservableValue<SavedSearches> own =
-                document.beside().contentProperty().map(SavedSearches::of);
-        ObservableValue<List<Search>> others = remembered.whileShown(node).map(Settings::searches);
+    ObservableValue<List<NamedSearch>> listProperty(Node node) {
+        ObservableValue<SavedSearches> librarySearches =
+                document.sidecarSession().contentProperty().map(SavedSearches::of);
+        ObservableValue<List<NamedSearch>> settingsSearches =
+                settingsStore.whileShown(node).map(Settings::savedSearches);
         return Bindings.createObjectBinding(
-                () -> all(own.getValue(), others.getValue()), own, others);
+                () -> allSearches(librarySearches.getValue(), settingsSearches.getValue()),
+                librarySearches,
+                settingsSearches);
     }
 
-    private List<Search> all() {
-        return all(own(), remembered.settings().searches());
+    private List<NamedSearch> allSearches() {
+        return allSearches(librarySearches(), settingsStore.settings().savedSearches());
     }
 
-    private static List<Search> all(SavedSearches own, List<Search> others) {
-        List<Search> all = new ArrayList<>();
-        own.queries().forEach((name, query) -> all.add(new Search(name, query)));
-        others.stream().filter(it -> own.query(it.name()).isEmpty()).forEach(all::add);
-        return all;
+    private static List<NamedSearch> allSearches(
+            SavedSearches librarySearches, List<NamedSearch> settingsSearches) {
+        List<NamedSearch> allSearches = new ArrayList<>();
+        librarySearches
+                .queriesByName()
+                .forEach((name, query) -> allSearches.add(new NamedSearch(name, query)));
+        settingsSearches.stream()
+                .filter(it -> librarySearches.queryNamed(it.searchName()).isEmpty())
+                .forEach(allSearches::add);
+        return allSearches;
     }
 
-    private SavedSearches own() {
-        return SavedSearches.of(edits.content());
+    private SavedSearches librarySearches() {
+        return SavedSearches.of(sidecarEdits.currentContent());
     }
 
-    private void change(String step, UnaryOperator<SavedSearches> change) {
-        edits.change(step, beside -> change.apply(SavedSearches.of(beside)).in(beside));
+    private void changeSaved(String stepLabel, UnaryOperator<SavedSearches> change) {
+        sidecarEdits.changeContent(
+                stepLabel,
+                sidecarContent ->
+                        change.apply(SavedSearches.of(sidecarContent)).saveIn(sidecarContent));
     }
 
     /// Saves a search with the library.
-    void keep(Search search) {
-        change(
-                MESSAGES.text("search.step.keep", search.name()),
-                it -> it.with(search.name(), search.query()));
+    void keepSearch(NamedSearch search) {
+        changeSaved(
+                MESSAGES.text("search.step.keep", search.searchName()),
+                savedSearches ->
+                        savedSearches.withSearch(search.searchName(), search.searchQuery()));
     }
 
     /// Renames a search, unless another has the name.
-    void rename(String name, String other) {
-        if (all().stream().noneMatch(it -> it.name().equals(other))) {
-            if (own().query(name).isPresent()) {
-                change(
-                        MESSAGES.text("search.step.rename", name, other),
-                        it -> it.renamed(name, other));
+    void renameSearch(String name, String newName) {
+        if (allSearches().stream().noneMatch(it -> it.searchName().equals(newName))) {
+            if (librarySearches().queryNamed(name).isPresent()) {
+                changeSaved(
+                        MESSAGES.text("search.step.rename", name, newName),
+                        it -> it.withRenamedSearch(name, newName));
             } else {
-                remembered.change(it -> it.withSearchCalled(name, other));
+                settingsStore.changeSettings(it -> it.withRenamedSearch(name, newName));
             }
-        } else if (!name.equals(other)) {
-            tell(
+        } else if (!name.equals(newName)) {
+            addNotice(
                     new UserNotice(
-                            UserNotice.Level.WARNING,
-                            MESSAGES.text("search.taken", other),
+                            UserNotice.NoticeLevel.WARNING,
+                            MESSAGES.text("search.taken", newName),
                             List.of()));
         }
     }
 
-    void drop(Search search) {
-        if (own().query(search.name()).isPresent()) {
-            change(
-                    MESSAGES.text("search.step.drop", search.name()),
-                    it -> it.without(search.name()));
+    void dropSearch(NamedSearch search) {
+        if (librarySearches().queryNamed(search.searchName()).isPresent()) {
+            changeSaved(
+                    MESSAGES.text("search.step.drop", search.searchName()),
+                    it -> it.withoutSearch(search.searchName()));
             return;
         }
-        remembered.change(it -> it.withoutSearch(search.name()));
-        UserNotice.Action undo =
-                new UserNotice.Action(
+        settingsStore.changeSettings(it -> it.withoutSearch(search.searchName()));
+        UserNotice.NoticeAction undoAction =
+                new UserNotice.NoticeAction(
                         MESSAGES.text("search.undo"),
-                        () -> remembered.change(it -> it.withSearch(search)));
-        String told = MESSAGES.text("search.dropped", search.name());
-        tell(new UserNotice(UserNotice.Level.DONE, told, List.of(undo)));
+                        () -> settingsStore.changeSettings(it -> it.withSearch(search)));
+        String noticeText = MESSAGES.text("search.dropped", search.searchName());
+        addNotice(new UserNotice(UserNotice.NoticeLevel.DONE, noticeText, List.of(undoAction)));
     }
 
-    private void tell(UserNotice notice) {
+    private void addNotice(UserNotice notice) {
         document.notices().accept(notice);
     }
 }

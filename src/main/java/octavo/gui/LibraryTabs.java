@@ -16,49 +16,49 @@ final class LibraryTabs extends TabPane {
     private static final PseudoClass SINGLE = PseudoClass.getPseudoClass("single");
 
     private final Workspaces workspaces;
-    private final Function<Workspace, WorkspaceView> views;
+    private final Function<Workspace, WorkspaceView> viewFactory;
 
-    LibraryTabs(Workspaces workspaces, Function<Workspace, WorkspaceView> views) {
+    LibraryTabs(Workspaces workspaces, Function<Workspace, WorkspaceView> viewFactory) {
         this.workspaces = workspaces;
-        this.views = views;
+        this.viewFactory = viewFactory;
         setId("libraries");
         setTabDragPolicy(TabDragPolicy.FIXED);
         setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
-        workspaces.open().addListener((ListChangeListener<Workspace>) this::follow);
-        workspaces.currentProperty().subscribe(this::select);
+        workspaces.open().addListener((ListChangeListener<Workspace>) this::updateTabs);
+        workspaces.currentProperty().subscribe(this::selectTab);
         getSelectionModel()
                 .selectedItemProperty()
-                .addListener((_, _, tab) -> {
-                    if (tab != null) {
-                        workspaces.currentProperty().set((Workspace) tab.getUserData());
+                .addListener((_, _, selectedTab) -> {
+                    if (selectedTab != null) {
+                        workspaces.currentProperty().set((Workspace) selectedTab.getUserData());
                     }
                 });
     }
 
-    private void follow(ListChangeListener.Change<? extends Workspace> change) {
-        while (change.next()) {
-            getTabs().removeIf(tab -> change.getRemoved().contains(tab.getUserData()));
-            change.getAddedSubList().forEach(workspace -> getTabs().add(tab(workspace)));
+    private void updateTabs(ListChangeListener.Change<? extends Workspace> listChange) {
+        while (listChange.next()) {
+            getTabs().removeIf(tab -> listChange.getRemoved().contains(tab.getUserData()));
+            listChange.getAddedSubList().forEach(workspace -> getTabs().add(buildTab(workspace)));
         }
-        boolean single = getTabs().size() < 2;
-        pseudoClassStateChanged(SINGLE, single);
-        setFocusTraversable(!single);
+        boolean isSingle = getTabs().size() < 2;
+        pseudoClassStateChanged(SINGLE, isSingle);
+        setFocusTraversable(!isSingle);
     }
 
-    private Tab tab(Workspace workspace) {
+    private Tab buildTab(Workspace workspace) {
         LibraryDocument document = workspace.document();
-        Tab tab = new Tab("", views.apply(workspace));
-        tab.setUserData(workspace);
-        tab.textProperty().bind(LibraryTitles.of(document));
-        document.path().ifPresent(path -> tab.setTooltip(new Tooltip(path.toString())));
-        tab.setOnCloseRequest(event -> {
+        Tab libraryTab = new Tab("", viewFactory.apply(workspace));
+        libraryTab.setUserData(workspace);
+        libraryTab.textProperty().bind(LibraryTitles.of(document));
+        document.path().ifPresent(path -> libraryTab.setTooltip(new Tooltip(path.toString())));
+        libraryTab.setOnCloseRequest(event -> {
             event.consume();
-            workspaces.close(workspace, () -> {});
+            workspaces.closeWorkspace(workspace, () -> {});
         });
-        return tab;
+        return libraryTab;
     }
 
-    private void select(Workspace workspace) {
+    private void selectTab(Workspace workspace) {
         getTabs().stream()
                 .filter(tab -> tab.getUserData() == workspace)
                 .findFirst()
@@ -66,7 +66,7 @@ final class LibraryTabs extends TabPane {
     }
 
     /// The view of the current library.
-    Optional<WorkspaceView> front() {
+    Optional<WorkspaceView> currentView() {
         return Optional.ofNullable(getSelectionModel().getSelectedItem())
                 .map(tab -> (WorkspaceView) tab.getContent());
     }

@@ -9,7 +9,7 @@ import octavo.gui.controls.UserCommand;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.page.LibraryPage;
 import octavo.gui.theme.ThemeAndSize;
-import octavo.settings.UserHabits.Citing;
+import octavo.settings.UserHabits.DragFormat;
 import octavo.values.ReadingMark;
 
 import java.util.List;
@@ -23,50 +23,64 @@ final class MainCommands {
     private static final MessageTexts MESSAGES = MessageTexts.of(MainCommands.class);
 
     private final Workspaces workspaces;
-    private final CommandRegistry commands = new CommandRegistry(MESSAGES);
+    private final CommandRegistry commandRegistry = new CommandRegistry(MESSAGES);
 
     MainCommands(Workspaces workspaces) {
         this.workspaces = workspaces;
     }
 
-    CommandRegistry commands() {
-        return commands;
+    CommandRegistry commandRegistry() {
+        return commandRegistry;
     }
 
-    private Workspace current() {
+    private Workspace currentWorkspace() {
         return Objects.requireNonNull(workspaces.currentProperty().get());
     }
 
-    private ObservableValue<Boolean> isOpen() {
+    private ObservableValue<Boolean> isLibraryOpen() {
         return workspaces.currentProperty().isNotNull();
     }
 
     /// @param print shows what would be printed
-    /// @param lists writes the lists of the library in front
-    void addFile(Runnable print, Consumer<Workspace> lists, Runnable quit) {
-        commands.add("new-library", "Shortcut+Alt+N", CommandRegistry.ALWAYS, workspaces::openNew);
-        commands.add("open", "Shortcut+O", CommandRegistry.ALWAYS, workspaces::askAndOpen);
-        commands.add("sample", "Shortcut+Shift+O", CommandRegistry.ALWAYS, workspaces::openSample);
-        commands.add("save", "Shortcut+S", isOpen(), () -> save(workspaces::save));
-        commands.add("save-as", "Shortcut+Shift+S", isOpen(), () -> save(workspaces::saveAs));
-        commands.add("revert", "Shortcut+Alt+Z", isChanged(), () -> settled().revert());
-        commands.add("print", "Shortcut+P", isOpen(), print);
-        commands.add("write-lists", "Shortcut+E", isOpen(), () -> lists.accept(settled(current())));
-        commands.add("close", "Shortcut+W", isOpen(), () -> workspaces.close(current(), () -> {}));
-        commands.add("quit", "Shortcut+Q", CommandRegistry.ALWAYS, quit);
+    /// @param listWriter writes the lists of the library in front
+    void addFile(Runnable print, Consumer<Workspace> listWriter, Runnable quit) {
+        commandRegistry.addCommand(
+                "new-library", "Shortcut+Alt+N", CommandRegistry.ALWAYS, workspaces::openNew);
+        commandRegistry.addCommand(
+                "open", "Shortcut+O", CommandRegistry.ALWAYS, workspaces::askForFiles);
+        commandRegistry.addCommand(
+                "sample", "Shortcut+Shift+O", CommandRegistry.ALWAYS, workspaces::openSample);
+        commandRegistry.addCommand(
+                "save", "Shortcut+S", isLibraryOpen(), () -> save(workspaces::saveLibrary));
+        commandRegistry.addCommand(
+                "save-as", "Shortcut+Shift+S", isLibraryOpen(), () -> save(workspaces::saveAs));
+        commandRegistry.addCommand(
+                "revert", "Shortcut+Alt+Z", isLibraryChanged(), () -> withCommittedEdit().revert());
+        commandRegistry.addCommand("print", "Shortcut+P", isLibraryOpen(), print);
+        commandRegistry.addCommand(
+                "write-lists",
+                "Shortcut+E",
+                isLibraryOpen(),
+                () -> listWriter.accept(withCommittedEdit(currentWorkspace())));
+        commandRegistry.addCommand(
+                "close",
+                "Shortcut+W",
+                isLibraryOpen(),
+                () -> workspaces.closeWorkspace(currentWorkspace(), () -> {}));
+        commandRegistry.addCommand("quit", "Shortcut+Q", CommandRegistry.ALWAYS, quit);
     }
 
-    private void save(BiConsumer<LibraryDocument, Runnable> way) {
-        Workspace workspace = settled(current());
-        way.accept(
+    private void save(BiConsumer<LibraryDocument, Runnable> savingMethod) {
+        Workspace workspace = withCommittedEdit(currentWorkspace());
+        savingMethod.accept(
                 workspace.document(),
                 () -> {
-                    workspace.document().beside().save();
-                    workspaces.tellOfRefused(workspace);
+                    workspace.document().sidecarSession().saveContent();
+                    workspaces.reportRefusedText(workspace);
                 });
     }
 
-    private ObservableValue<Boolean> isChanged() {
+    private ObservableValue<Boolean> isLibraryChanged() {
         return workspaces
                 .currentProperty()
                 .flatMap(workspace -> workspace.document().dirtyProperty())
@@ -74,84 +88,129 @@ final class MainCommands {
     }
 
     /// The document in front, what is being typed into it included.
-    private LibraryDocument settled() {
-        return settled(current()).document();
+    private LibraryDocument withCommittedEdit() {
+        return withCommittedEdit(currentWorkspace()).document();
     }
 
     /// A workspace, once what is being typed there is in its library.
-    private static Workspace settled(Workspace workspace) {
+    private static Workspace withCommittedEdit(Workspace workspace) {
         workspace.editor().commit();
         return workspace;
     }
 
-    /// @param copy puts entries on the clipboard
+    /// @param entryClipboard puts entries on the clipboard
     /// @param paste takes in what the clipboard holds
-    void addEdit(EntryClipboard copy, Runnable paste) {
-        addStep("undo", "Shortcut+Z", LibraryDocument::undoNameProperty, () -> settled().undo());
+    void addEdit(EntryClipboard entryClipboard, Runnable paste) {
+        addStep(
+                "undo",
+                "Shortcut+Z",
+                LibraryDocument::undoNameProperty,
+                () -> withCommittedEdit().undo());
         addStep(
                 "redo",
                 "Shortcut+Shift+Z",
                 LibraryDocument::redoNameProperty,
-                () -> settled().redo());
-        addForChosen("copy-bibtex", "Shortcut+C", it -> copy.copy(it, Citing.BIBTEX));
-        addForChosen("copy-cite", "Shortcut+Shift+C", it -> copy.copy(it, Citing.LATEX));
-        addForChosen("copy-keys", "Shortcut+Alt+C", it -> copy.copy(it, Citing.KEYS));
-        addForChosen("copy-reference", "Shortcut+Shift+R", it -> copy.copy(it, Citing.REFERENCE));
-        addForChosen("copy-markdown", "Shortcut+Shift+M", it -> copy.copy(it, Citing.MARKDOWN));
-        addForChosen("copy-pandoc", "Shortcut+Alt+P", it -> copy.copy(it, Citing.PANDOC));
-        addForChosen("copy-typst", "Shortcut+Alt+Y", it -> copy.copy(it, Citing.TYPST));
-        addForChosen("copy-html", "Shortcut+Alt+W", it -> copy.copy(it, Citing.HTML));
-        addForChosen("copy-latex", "Shortcut+Alt+X", it -> copy.copy(it, Citing.LATEX_REFERENCE));
-        commands.add("paste", "Shortcut+V", isOpen(), paste);
+                () -> withCommittedEdit().redo());
+        addForSelection(
+                "copy-bibtex",
+                "Shortcut+C",
+                copiedWorkspace -> entryClipboard.copyChosen(copiedWorkspace, DragFormat.BIBTEX));
+        addForSelection(
+                "copy-cite",
+                "Shortcut+Shift+C",
+                copiedWorkspace -> entryClipboard.copyChosen(copiedWorkspace, DragFormat.LATEX));
+        addForSelection(
+                "copy-keys",
+                "Shortcut+Alt+C",
+                copiedWorkspace -> entryClipboard.copyChosen(copiedWorkspace, DragFormat.KEYS));
+        addForSelection(
+                "copy-reference",
+                "Shortcut+Shift+R",
+                copiedWorkspace ->
+                        entryClipboard.copyChosen(copiedWorkspace, DragFormat.REFERENCE));
+        addForSelection(
+                "copy-markdown",
+                "Shortcut+Shift+M",
+                copiedWorkspace -> entryClipboard.copyChosen(copiedWorkspace, DragFormat.MARKDOWN));
+        addForSelection(
+                "copy-pandoc",
+                "Shortcut+Alt+P",
+                copiedWorkspace -> entryClipboard.copyChosen(copiedWorkspace, DragFormat.PANDOC));
+        addForSelection(
+                "copy-typst",
+                "Shortcut+Alt+Y",
+                copiedWorkspace -> entryClipboard.copyChosen(copiedWorkspace, DragFormat.TYPST));
+        addForSelection(
+                "copy-html",
+                "Shortcut+Alt+W",
+                copiedWorkspace -> entryClipboard.copyChosen(copiedWorkspace, DragFormat.HTML));
+        addForSelection(
+                "copy-latex",
+                "Shortcut+Alt+X",
+                copiedWorkspace ->
+                        entryClipboard.copyChosen(copiedWorkspace, DragFormat.LATEX_REFERENCE));
+        commandRegistry.addCommand("paste", "Shortcut+V", isLibraryOpen(), paste);
     }
 
     /// @param push sends a citation of the chosen entries to an editor
     void addPush(Consumer<Workspace> push) {
-        addForChosen("push", "Shortcut+L", push);
+        addForSelection("push", "Shortcut+L", push);
     }
 
     /// @param tag gives the chosen entries a tag
     void addTag(Consumer<Workspace> tag) {
-        addForChosen("tag", "Shortcut+T", tag);
+        addForSelection("tag", "Shortcut+T", tag);
     }
 
-    void addGroups(GroupCommands groups) {
-        addForChosen("group", "Shortcut+Shift+G", settledFirst(groups::add));
-        commands.add(
-                "new-group", "Shortcut+Alt+U", isOpen(), () -> groups.create(settled(current())));
+    void addGroups(GroupCommands groupCommands) {
+        addForSelection("group", "Shortcut+Shift+G", afterCommit(groupCommands::addToGroup));
+        commandRegistry.addCommand(
+                "new-group",
+                "Shortcut+Alt+U",
+                isLibraryOpen(),
+                () -> groupCommands.createGroup(withCommittedEdit(currentWorkspace())));
     }
 
-    /// @param files asks which files to import
-    /// @param browser shows what makes browsers save papers
-    void addImport(Runnable files, Runnable browser) {
-        commands.add("import", "Shortcut+Shift+I", isOpen(), files);
-        commands.add("from-browser", "Shortcut+Shift+B", CommandRegistry.ALWAYS, browser);
+    /// @param fileImport asks which files to import
+    /// @param browserSettings shows what makes browsers save papers
+    void addImport(Runnable fileImport, Runnable browserSettings) {
+        commandRegistry.addCommand("import", "Shortcut+Shift+I", isLibraryOpen(), fileImport);
+        commandRegistry.addCommand(
+                "from-browser", "Shortcut+Shift+B", CommandRegistry.ALWAYS, browserSettings);
     }
 
-    void addExport(ExportCommand exporting) {
-        commands.add(
-                "export", "Shortcut+Shift+E", isOpen(), () -> exporting.export(settled(current())));
+    void addExport(ExportCommand exportCommand) {
+        commandRegistry.addCommand(
+                "export",
+                "Shortcut+Shift+E",
+                isLibraryOpen(),
+                () -> exportCommand.showExport(withCommittedEdit(currentWorkspace())));
     }
 
     /// What changes many entries at once.
-    void addBulk(BulkCommands bulk) {
-        addForChosen("untag", "Shortcut+Shift+T", settledFirst(bulk::untag));
-        addForChosen("ungroup", "Shortcut+Alt+G", settledFirst(bulk::ungroup));
-        commands.add("replace", "Shortcut+H", isOpen(), () -> bulk.replace(settled(current())));
-        addForChosen("change-field", "Shortcut+Alt+E", settledFirst(bulk::change));
+    void addBulk(BulkCommands bulkCommands) {
+        addForSelection("untag", "Shortcut+Shift+T", afterCommit(bulkCommands::removeTag));
+        addForSelection("ungroup", "Shortcut+Alt+G", afterCommit(bulkCommands::removeFromGroup));
+        commandRegistry.addCommand(
+                "replace",
+                "Shortcut+H",
+                isLibraryOpen(),
+                () -> bulkCommands.replaceText(withCommittedEdit(currentWorkspace())));
+        addForSelection("change-field", "Shortcut+Alt+E", afterCommit(bulkCommands::changeField));
     }
 
     /// Ratings, priorities and the read state of the chosen entries.
-    void addMarks(MarkCommands marks) {
-        addLevels(marks, ReadingMark.RATING, "rate-", "Alt+");
-        addLevels(marks, ReadingMark.PRIORITY, "priority-", "Alt+Shift+");
-        addToggle(marks, "read", "Shortcut+R", ReadingMark.READ);
-        addToggle(marks, "skimmed", "Shortcut+Alt+K", ReadingMark.SKIMMED);
+    void addMarks(MarkCommands markCommands) {
+        addLevels(markCommands, ReadingMark.RATING, "rate-", "Alt+");
+        addLevels(markCommands, ReadingMark.PRIORITY, "priority-", "Alt+Shift+");
+        addToggle(markCommands, "read", "Shortcut+R", ReadingMark.READ);
+        addToggle(markCommands, "skimmed", "Shortcut+Alt+K", ReadingMark.SKIMMED);
     }
 
     /// A command whose text says which of the two it would do.
-    private void addToggle(MarkCommands marks, String id, String keys, String state) {
-        ObservableValue<String> text =
+    private void addToggle(
+            MarkCommands markCommands, String id, String shortcut, String markState) {
+        ObservableValue<String> commandText =
                 workspaces
                         .currentProperty()
                         .flatMap(workspace ->
@@ -166,49 +225,66 @@ final class MainCommands {
                                                                 MarkCommands.areMarked(
                                                                         library,
                                                                         selection.slots(),
-                                                                        state))))
+                                                                        markState))))
                         .orElse(false)
-                        .map(is -> MESSAGES.text("command." + id + (is ? ".not" : "")));
-        commands.add(id, text, keys, hasChosen(), () -> marks.toggle(settled(current()), state));
+                        .map(isMarked -> MESSAGES.text("command." + id + (isMarked ? ".not" : "")));
+        commandRegistry.addCommand(
+                id,
+                commandText,
+                shortcut,
+                hasSelection(),
+                () -> markCommands.toggleStatus(withCommittedEdit(currentWorkspace()), markState));
     }
 
-    private void addLevels(MarkCommands marks, ReadingMark mark, String id, String keys) {
-        for (int i = 0; i <= mark.last(); i++) {
+    private void addLevels(
+            MarkCommands markCommands, ReadingMark readingMark, String idPrefix, String shortcut) {
+        for (int i = 0; i <= readingMark.maxLevel(); i++) {
             int level = i;
-            addForChosen(id + level, keys + level, settledFirst(it -> marks.mark(it, mark, level)));
+            addForSelection(
+                    idPrefix + level,
+                    shortcut + level,
+                    afterCommit(markedWorkspace ->
+                            markCommands.markChosen(markedWorkspace, readingMark, level)));
         }
     }
 
     /// A command whose text says what it would undo or redo.
     private void addStep(
             String id,
-            String keys,
-            Function<LibraryDocument, ObservableValue<String>> name,
+            String shortcut,
+            Function<LibraryDocument, ObservableValue<String>> stepNameProperty,
             Runnable action) {
-        ObservableValue<String> step =
+        ObservableValue<String> stepName =
                 workspaces
                         .currentProperty()
-                        .flatMap(workspace -> name.apply(workspace.document()))
+                        .flatMap(workspace -> stepNameProperty.apply(workspace.document()))
                         .orElse("");
-        ObservableValue<String> text =
-                step.map(it ->
-                        it.isEmpty()
+        ObservableValue<String> commandText =
+                stepName.map(currentName ->
+                        currentName.isEmpty()
                                 ? MESSAGES.text("command." + id)
                                 : MESSAGES.text(
-                                        "command." + id + ".named", UserCommand.literal(it)));
-        commands.add(id, text, keys, step.map(it -> !it.isEmpty()), action);
+                                        "command." + id + ".named",
+                                        UserCommand.literalText(currentName)));
+        commandRegistry.addCommand(
+                id,
+                commandText,
+                shortcut,
+                stepName.map(currentName -> !currentName.isEmpty()),
+                action);
     }
 
     /// A command for the chosen entries.
-    private void addForChosen(String id, String keys, Consumer<Workspace> action) {
-        commands.add(id, keys, hasChosen(), () -> action.accept(current()));
+    private void addForSelection(String id, String shortcut, Consumer<Workspace> action) {
+        commandRegistry.addCommand(
+                id, shortcut, hasSelection(), () -> action.accept(currentWorkspace()));
     }
 
-    private ObservableValue<Boolean> hasChosen() {
-        return chosenCount().map(count -> count > 0);
+    private ObservableValue<Boolean> hasSelection() {
+        return selectionSize().map(count -> count > 0);
     }
 
-    private ObservableValue<Integer> chosenCount() {
+    private ObservableValue<Integer> selectionSize() {
         return workspaces
                 .currentProperty()
                 .flatMap(workspace -> workspace.entries().selectionProperty())
@@ -216,102 +292,119 @@ final class MainCommands {
                 .orElse(0);
     }
 
-    /// @param open shows the chosen entries outside of the window
-    void addOpening(Consumer<Workspace> open) {
-        ObservableValue<Boolean> inTable = workspaces.isTableInFront();
-        commands.add(
+    /// @param openPaper shows the chosen entries outside of the window
+    void addOpening(Consumer<Workspace> openPaper) {
+        ObservableValue<Boolean> isTableInFront = workspaces.isTableInFront();
+        commandRegistry.addCommand(
                 "open-paper",
                 "Shortcut+ENTER",
-                hasChosen().flatMap(any -> inTable.map(it -> it && any)),
-                () -> open.accept(settled(current())));
+                hasSelection()
+                        .flatMap(isAnyChosen ->
+                                isTableInFront.map(isInTable -> isInTable && isAnyChosen)),
+                () -> openPaper.accept(withCommittedEdit(currentWorkspace())));
     }
 
-    /// @param read shows the PDF of the chosen entry
-    void addReading(Consumer<Workspace> read) {
-        addForChosen("read-paper", "Shortcut+Alt+ENTER", settledFirst(read));
+    /// @param readPaper shows the PDF of the chosen entry
+    void addReading(Consumer<Workspace> readPaper) {
+        addForSelection("read-paper", "Shortcut+Alt+ENTER", afterCommit(readPaper));
     }
 
-    /// @param fetch gets the open-access PDF of the chosen entry
-    void addFetching(Consumer<Workspace> fetch) {
-        addForChosen("fetch-paper", "Shortcut+Shift+ENTER", settledFirst(fetch));
+    /// @param fetchPaper gets the open-access PDF of the chosen entry
+    void addFetching(Consumer<Workspace> fetchPaper) {
+        addForSelection("fetch-paper", "Shortcut+Shift+ENTER", afterCommit(fetchPaper));
     }
 
-    /// @param link links the chosen entry, if it is but one, to files
-    void addLinking(Consumer<Workspace> link) {
-        ObservableValue<Boolean> isOne = chosenCount().map(count -> count == 1);
-        commands.add("link-file", "Shortcut+Shift+A", isOne, () -> link.accept(settled(current())));
+    /// @param linkFile links the chosen entry, if it is but one, to files
+    void addLinking(Consumer<Workspace> linkFile) {
+        ObservableValue<Boolean> isOneChosen = selectionSize().map(count -> count == 1);
+        commandRegistry.addCommand(
+                "link-file",
+                "Shortcut+Shift+A",
+                isOneChosen,
+                () -> linkFile.accept(withCommittedEdit(currentWorkspace())));
     }
 
-    /// @param rename renames the linked files of the selected entries
-    void addRenaming(Consumer<Workspace> rename) {
-        addForChosen("rename-files", "Shortcut+Alt+F", settledFirst(rename));
+    /// @param renameFiles renames the linked files of the selected entries
+    void addRenaming(Consumer<Workspace> renameFiles) {
+        addForSelection("rename-files", "Shortcut+Alt+F", afterCommit(renameFiles));
     }
 
     /// Making, copying and removing entries; each kind of new entry is a command of its own.
-    void addWriting(EntryCommands writing) {
-        for (EntryCommands.Kind kind : EntryCommands.Kind.values()) {
-            commands.add(
-                    kind.command(),
-                    kind.keys(),
-                    isOpen(),
-                    () -> writing.add(settled(current()), kind));
+    void addEntryCommands(EntryCommands entryCommands) {
+        for (EntryCommands.EntryKind entryKind : EntryCommands.EntryKind.values()) {
+            commandRegistry.addCommand(
+                    entryKind.commandId(),
+                    entryKind.shortcut(),
+                    isLibraryOpen(),
+                    () -> entryCommands.addEntry(withCommittedEdit(currentWorkspace()), entryKind));
         }
-        addForChosen("duplicate", "Shortcut+D", settledFirst(writing::duplicate));
-        addForChosen("make-keys", "Shortcut+G", settledFirst(writing::makeKeys));
-        addForChosen("delete", "Shortcut+DELETE", settledFirst(writing::delete));
+        addForSelection("duplicate", "Shortcut+D", afterCommit(entryCommands::duplicateEntries));
+        addForSelection("make-keys", "Shortcut+G", afterCommit(entryCommands::makeKeys));
+        addForSelection("delete", "Shortcut+DELETE", afterCommit(entryCommands::deleteEntries));
     }
 
-    private static Consumer<Workspace> settledFirst(Consumer<Workspace> action) {
-        return workspace -> action.accept(settled(workspace));
+    private static Consumer<Workspace> afterCommit(Consumer<Workspace> action) {
+        return workspace -> action.accept(withCommittedEdit(workspace));
     }
 
-    /// @param keep keeps what is searched for
-    void addSearch(Runnable find, Runnable keep) {
-        ObservableValue<Boolean> searching =
+    /// @param saveSearch keeps what is searched for
+    void addSearch(Runnable focusSearch, Runnable saveSearch) {
+        ObservableValue<Boolean> isSearching =
                 workspaces
                         .currentProperty()
                         .flatMap(workspace -> workspace.entries().queryProperty())
                         .map(query -> !query.isBlank())
                         .orElse(false);
-        commands.add("find", "Shortcut+F", isOpen(), find);
-        commands.add("keep-search", "Shortcut+Shift+F", searching, keep);
+        commandRegistry.addCommand("find", "Shortcut+F", isLibraryOpen(), focusSearch);
+        commandRegistry.addCommand("keep-search", "Shortcut+Shift+F", isSearching, saveSearch);
     }
 
-    /// @param columns shows which columns the table can have
-    void addView(ThemeAndSize looks, Runnable columns) {
-        commands.add("columns", "Shortcut+Alt+L", isOpen(), columns);
-        commands.add("zoom-in", "Shortcut+PLUS", CommandRegistry.ALWAYS, looks::zoomIn);
-        commands.add("zoom-out", "Shortcut+MINUS", CommandRegistry.ALWAYS, looks::zoomOut);
-        commands.add("zoom-reset", "Shortcut+0", CommandRegistry.ALWAYS, () -> looks.zoomTo(100));
+    /// @param showColumns shows which columns the table can have
+    void addView(ThemeAndSize themeAndSize, Runnable showColumns) {
+        commandRegistry.addCommand("columns", "Shortcut+Alt+L", isLibraryOpen(), showColumns);
+        commandRegistry.addCommand(
+                "zoom-in", "Shortcut+PLUS", CommandRegistry.ALWAYS, themeAndSize::zoomIn);
+        commandRegistry.addCommand(
+                "zoom-out", "Shortcut+MINUS", CommandRegistry.ALWAYS, themeAndSize::zoomOut);
+        commandRegistry.addCommand(
+                "zoom-reset", "Shortcut+0", CommandRegistry.ALWAYS, () -> themeAndSize.zoomTo(100));
     }
 
     /// Ctrl+1 and so on lead to the pages.
     ///
-    /// @param papers leads to the table
-    void addGo(Runnable papers) {
-        addGo(LibraryPages.LIBRARY, MESSAGES.text("page.library"), 1, papers);
-        List<LibraryPage> others = LibraryPages.others();
-        for (int i = 0; i < others.size(); i++) {
-            LibraryPage page = others.get(i);
-            addGo(page.id(), page.name(), i + 2, () -> current().pageProperty().set(page.id()));
+    /// @param focusPapers leads to the table
+    void addNavigation(Runnable focusPapers) {
+        addNavigation(LibraryPages.LIBRARY_ID, MESSAGES.text("page.library"), 1, focusPapers);
+        List<LibraryPage> otherPages = LibraryPages.otherPages();
+        for (int i = 0; i < otherPages.size(); i++) {
+            LibraryPage page = otherPages.get(i);
+            addNavigation(
+                    page.id(),
+                    page.name(),
+                    i + 2,
+                    () -> currentWorkspace().pageProperty().set(page.id()));
         }
     }
 
-    private void addGo(String id, String name, int number, Runnable action) {
-        var text = new SimpleStringProperty(MESSAGES.text("command.go", name));
-        commands.add("go-" + id, text, "Shortcut+" + number, isOpen(), action);
+    private void addNavigation(String id, String name, int pageNumber, Runnable action) {
+        var commandText = new SimpleStringProperty(MESSAGES.text("command.go", name));
+        commandRegistry.addCommand(
+                "go-" + id, commandText, "Shortcut+" + pageNumber, isLibraryOpen(), action);
     }
 
-    void addPalette(Runnable palette, Runnable settings) {
-        commands.add("palette", "Shortcut+K", CommandRegistry.ALWAYS, palette);
-        commands.add("settings", "Shortcut+COMMA", CommandRegistry.ALWAYS, settings);
+    void addPalette(Runnable showPalette, Runnable showSettings) {
+        commandRegistry.addCommand("palette", "Shortcut+K", CommandRegistry.ALWAYS, showPalette);
+        commandRegistry.addCommand(
+                "settings", "Shortcut+COMMA", CommandRegistry.ALWAYS, showSettings);
     }
 
-    /// @param log shows where the log is
-    void addHelp(Runnable manual, Runnable shortcuts, Runnable about, Runnable log) {
-        commands.add("manual", "Shortcut+F1", CommandRegistry.ALWAYS, manual);
-        commands.add("shortcuts", "F1", CommandRegistry.ALWAYS, shortcuts);
-        commands.add("log-folder", "Shortcut+Shift+L", CommandRegistry.ALWAYS, log);
-        commands.add("about", "Shift+F1", CommandRegistry.ALWAYS, about);
+    /// @param showLog shows where the log is
+    void addHelp(
+            Runnable showManual, Runnable showShortcuts, Runnable showAbout, Runnable showLog) {
+        commandRegistry.addCommand("manual", "Shortcut+F1", CommandRegistry.ALWAYS, showManual);
+        commandRegistry.addCommand("shortcuts", "F1", CommandRegistry.ALWAYS, showShortcuts);
+        commandRegistry.addCommand(
+                "log-folder", "Shortcut+Shift+L", CommandRegistry.ALWAYS, showLog);
+        commandRegistry.addCommand("about", "Shift+F1", CommandRegistry.ALWAYS, showAbout);
     }
 }

@@ -32,15 +32,15 @@ import java.util.stream.Stream;
 final class MainMenus {
     private static final MessageTexts MESSAGES = MessageTexts.of(MainMenus.class);
 
-    private final CommandRegistry commands;
+    private final CommandRegistry commandRegistry;
 
-    MainMenus(CommandRegistry commands) {
-        this.commands = commands;
+    MainMenus(CommandRegistry commandRegistry) {
+        this.commandRegistry = commandRegistry;
     }
 
-    MenuBar bar(Menu recent, MenuItem autosave, Menu theme) {
-        Menu file =
-                commands.menu(
+    MenuBar menuBar(Menu recentMenu, MenuItem autosaveItem, Menu themeMenu) {
+        Menu fileMenu =
+                commandRegistry.buildMenu(
                         "file",
                         "new-library",
                         "open",
@@ -57,10 +57,10 @@ final class MainMenus {
                         "close",
                         "-",
                         "quit");
-        file.getItems().add(2, recent);
-        file.getItems().add(file.getItems().size() - 8, autosave);
-        Menu edit =
-                commands.menu(
+        fileMenu.getItems().add(2, recentMenu);
+        fileMenu.getItems().add(fileMenu.getItems().size() - 8, autosaveItem);
+        Menu editMenu =
+                commandRegistry.buildMenu(
                         "edit",
                         "undo",
                         "redo",
@@ -81,25 +81,32 @@ final class MainMenus {
                         "keep-search",
                         "-",
                         "settings");
-        edit.getItems().add(4, citations(commands));
-        Menu view = commands.menu("view", "columns", "-", "zoom-in", "zoom-out", "zoom-reset");
-        view.getItems().addFirst(theme);
-        Menu help = commands.menu("help", "manual", "shortcuts", "palette", "log-folder", "about");
-        MenuBar bar = new MenuBar(file, edit, entry(), view, go(), help);
-        bar.setId("menus");
-        return bar;
+        editMenu.getItems().add(4, copyMenu(commandRegistry));
+        Menu viewMenu =
+                commandRegistry.buildMenu(
+                        "view", "columns", "-", "zoom-in", "zoom-out", "zoom-reset");
+        viewMenu.getItems().addFirst(themeMenu);
+        Menu helpMenu =
+                commandRegistry.buildMenu(
+                        "help", "manual", "shortcuts", "palette", "log-folder", "about");
+        MenuBar menuBar =
+                new MenuBar(fileMenu, editMenu, entryMenu(), viewMenu, goMenu(), helpMenu);
+        menuBar.setId("menus");
+        return menuBar;
     }
 
     /// The menus of ratings and priorities.
-    static List<Menu> marks(CommandRegistry commands) {
-        String[] ratings = {"rate-5", "rate-4", "rate-3", "rate-2", "rate-1", "rate-0"};
-        String[] priorities = {"priority-1", "priority-2", "priority-3", "priority-0"};
-        return List.of(commands.menu("rating", ratings), commands.menu("priority", priorities));
+    static List<Menu> markMenus(CommandRegistry commandRegistry) {
+        String[] ratingIds = {"rate-5", "rate-4", "rate-3", "rate-2", "rate-1", "rate-0"};
+        String[] priorityIds = {"priority-1", "priority-2", "priority-3", "priority-0"};
+        return List.of(
+                commandRegistry.buildMenu("rating", ratingIds),
+                commandRegistry.buildMenu("priority", priorityIds));
     }
 
     /// The menu of what can be copied.
-    static Menu citations(CommandRegistry commands) {
-        return commands.menu(
+    static Menu copyMenu(CommandRegistry commandRegistry) {
+        return commandRegistry.buildMenu(
                 "copy",
                 "copy-cite",
                 "copy-pandoc",
@@ -112,18 +119,18 @@ final class MainMenus {
                 "copy-latex");
     }
 
-    private Menu entry() {
+    private Menu entryMenu() {
         Menu menu = entryCommands();
-        menu.getItems().addAll(menu.getItems().size() - 4, marks(commands));
+        menu.getItems().addAll(menu.getItems().size() - 4, markMenus(commandRegistry));
         return menu;
     }
 
     private Menu entryCommands() {
-        return commands.menu(
+        return commandRegistry.buildMenu(
                 "entry",
                 Stream.concat(
-                                Arrays.stream(EntryCommands.Kind.values())
-                                        .map(EntryCommands.Kind::command),
+                                Arrays.stream(EntryCommands.EntryKind.values())
+                                        .map(EntryCommands.EntryKind::commandId),
                                 Stream.of(
                                         "-",
                                         "read-paper",
@@ -141,75 +148,83 @@ final class MainMenus {
                         .toArray(String[]::new));
     }
 
-    private Menu go() {
-        return commands.menu(
+    private Menu goMenu() {
+        return commandRegistry.buildMenu(
                 "go",
-                commands.all().stream()
+                commandRegistry.allCommands().stream()
                         .map(UserCommand::id)
                         .filter(id -> id.startsWith("go-"))
                         .toArray(String[]::new));
     }
 
-    static Menu recent(ObservableValue<List<String>> files, Consumer<Path> open) {
-        Menu menu = new Menu(MESSAGES.text("menu.recent"));
-        menu.setId("menu-recent");
-        files.subscribe(paths -> {
-            menu.setDisable(paths.isEmpty());
-            menu.getItems().setAll(paths.stream().map(path -> item(path, open)).toList());
+    static Menu recentMenu(ObservableValue<List<String>> recentFiles, Consumer<Path> openFile) {
+        Menu recentMenu = new Menu(MESSAGES.text("menu.recent"));
+        recentMenu.setId("menu-recent");
+        recentFiles.subscribe(paths -> {
+            recentMenu.setDisable(paths.isEmpty());
+            recentMenu
+                    .getItems()
+                    .setAll(paths.stream().map(path -> fileItem(path, openFile)).toList());
         });
-        return menu;
+        return recentMenu;
     }
 
-    static MenuItem autosave(SettingsStore remembered) {
-        CheckMenuItem item = new CheckMenuItem(MESSAGES.text("menu.autosave"));
-        item.setId("menu-autosave");
-        item.setSelected(remembered.settings().autosave());
-        item.selectedProperty()
-                .subscribe(wanted -> remembered.change(now -> now.withAutosave(wanted)));
-        remembered.settingsProperty().subscribe(now -> item.setSelected(now.autosave()));
-        return item;
+    static MenuItem autosaveItem(SettingsStore settingsStore) {
+        CheckMenuItem checkItem = new CheckMenuItem(MESSAGES.text("menu.autosave"));
+        checkItem.setId("menu-autosave");
+        checkItem.setSelected(settingsStore.settings().savesAutomatically());
+        checkItem
+                .selectedProperty()
+                .subscribe(isWanted ->
+                        settingsStore.changeSettings(
+                                currentSettings -> currentSettings.withAutosave(isWanted)));
+        settingsStore
+                .settingsProperty()
+                .subscribe(currentSettings ->
+                        checkItem.setSelected(currentSettings.savesAutomatically()));
+        return checkItem;
     }
 
-    private static MenuItem item(String path, Consumer<Path> open) {
+    private static MenuItem fileItem(String path, Consumer<Path> openFile) {
         MenuItem item = new MenuItem(path);
         item.setMnemonicParsing(false);
-        item.setOnAction(_ -> open.accept(Path.of(path)));
+        item.setOnAction(_ -> openFile.accept(Path.of(path)));
         return item;
     }
 
-    static Menu theme(ObjectProperty<ThemeChoice> choice) {
-        Menu menu = new Menu(MESSAGES.text("menu.theme"));
-        menu.setId("menu-theme");
-        ToggleGroup group = new ToggleGroup();
-        for (ThemeChoice each : ThemeChoice.values()) {
-            String id = each.name().toLowerCase(Locale.ROOT);
+    static Menu themeMenu(ObjectProperty<ThemeChoice> themeProperty) {
+        Menu themeMenu = new Menu(MESSAGES.text("menu.theme"));
+        themeMenu.setId("menu-theme");
+        ToggleGroup toggleGroup = new ToggleGroup();
+        for (ThemeChoice themeChoice : ThemeChoice.values()) {
+            String id = themeChoice.name().toLowerCase(Locale.ROOT);
             RadioMenuItem item = new RadioMenuItem(MESSAGES.text("theme." + id));
             item.setId("menu-theme-" + id);
-            item.setToggleGroup(group);
-            item.setOnAction(_ -> choice.set(each));
-            choice.subscribe(now -> item.setSelected(now == each));
-            menu.getItems().add(item);
+            item.setToggleGroup(toggleGroup);
+            item.setOnAction(_ -> themeProperty.set(themeChoice));
+            themeProperty.subscribe(currentTheme -> item.setSelected(currentTheme == themeChoice));
+            themeMenu.getItems().add(item);
         }
-        return menu;
+        return themeMenu;
     }
 
     /// The buttons around the search field.
-    ToolBar toolbar(Node search) {
+    ToolBar buildToolbar(Node search) {
         HBox.setHgrow(search, Priority.ALWAYS);
-        ToolBar bar =
+        ToolBar buttonBar =
                 new ToolBar(
-                        commands.get("open").toButton(LineIcon.OPEN),
-                        commands.get("save").toButton(LineIcon.SAVE),
-                        commands.get("new-article").toButton(LineIcon.PLUS),
+                        commandRegistry.getCommand("open").toButton(LineIcon.OPEN),
+                        commandRegistry.getCommand("save").toButton(LineIcon.SAVE),
+                        commandRegistry.getCommand("new-article").toButton(LineIcon.PLUS),
                         new Separator(Orientation.VERTICAL),
-                        commands.get("undo").toButton(LineIcon.UNDO),
-                        commands.get("redo").toButton(LineIcon.REDO),
+                        commandRegistry.getCommand("undo").toButton(LineIcon.UNDO),
+                        commandRegistry.getCommand("redo").toButton(LineIcon.REDO),
                         new Separator(Orientation.VERTICAL),
                         search,
                         new Separator(Orientation.VERTICAL),
-                        commands.get("copy-bibtex").toButton(LineIcon.COPY),
-                        commands.get("copy-cite").toButton(LineIcon.BRACES));
-        bar.setId("toolbar");
-        return bar;
+                        commandRegistry.getCommand("copy-bibtex").toButton(LineIcon.COPY),
+                        commandRegistry.getCommand("copy-cite").toButton(LineIcon.BRACES));
+        buttonBar.setId("toolbar");
+        return buttonBar;
     }
 }

@@ -20,83 +20,92 @@ final class MarkCommands {
     private static final MessageTexts MESSAGES = MessageTexts.of(MarkCommands.class);
 
     /// The name of a command says what it would do to so many entries.
-    private static final int MOST = 200;
+    private static final int MAX_CHECKED = 200;
 
     /// Sets a level, in the field that the library has for the mark; 0 removes the mark.
-    void mark(Workspace workspace, ReadingMark mark, int level) {
-        apply(
+    void markChosen(Workspace workspace, ReadingMark readingMark, int level) {
+        applyMark(
                 workspace,
-                library -> operation(library, mark, level),
-                mark.field(),
+                library -> levelOperation(library, readingMark, level),
+                readingMark.fieldName(),
                 Optional.empty());
     }
 
-    private static FieldOperation operation(Library library, ReadingMark mark, int level) {
-        boolean isBibdesk = mark == ReadingMark.RATING && isRatedByBibdesk(library);
-        String field = isBibdesk ? ReadingMark.BIBDESK_RATING : mark.field();
+    private static FieldOperation levelOperation(
+            Library library, ReadingMark readingMark, int level) {
+        boolean isBibdesk = readingMark == ReadingMark.RATING && isRatedByBibdesk(library);
+        String fieldName = isBibdesk ? ReadingMark.BIBDESK_RATING : readingMark.fieldName();
         return level == 0
-                ? new FieldOperation.ClearField(field)
+                ? new FieldOperation.ClearField(fieldName)
                 : new FieldOperation.SetText(
-                        field, isBibdesk ? Integer.toString(level) : mark.valueOf(level));
+                        fieldName,
+                        isBibdesk ? Integer.toString(level) : readingMark.valueOf(level));
     }
 
     /// Whether BibDesk has rated entries of a library, and JabRef none.
     private static boolean isRatedByBibdesk(Library library) {
         return hasLevel(library, ReadingMark.BIBDESK_RATING)
-                && !hasLevel(library, ReadingMark.RATING.field());
+                && !hasLevel(library, ReadingMark.RATING.fieldName());
     }
 
-    private static boolean hasLevel(Library library, String field) {
+    private static boolean hasLevel(Library library, String fieldName) {
         return Work.allOf(library)
-                .anyMatch(work -> ReadingMark.RATING.levelOf(work.text(field)).isPresent());
+                .anyMatch(
+                        work -> ReadingMark.RATING.levelOf(work.plainText(fieldName)).isPresent());
     }
 
     /// Whether all of some entries are marked so; of many, that is not looked at.
-    static boolean areMarked(Library library, List<Integer> slots, String state) {
+    static boolean areMarked(Library library, List<Integer> slots, String readStatus) {
         return !slots.isEmpty()
-                && slots.size() <= MOST
+                && slots.size() <= MAX_CHECKED
                 && slots.stream()
-                        .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::work).stream())
-                        .allMatch(work -> isMarked(work, state));
+                        .flatMap(
+                                slot -> library.indexOfSlot(slot).flatMap(library::workAt).stream())
+                        .allMatch(work -> isMarked(work, readStatus));
     }
 
-    private static boolean isMarked(Work work, String state) {
-        return work.text(ReadingMark.READ_STATUS).strip().equalsIgnoreCase(state);
+    private static boolean isMarked(Work work, String readStatus) {
+        return work.plainText(ReadingMark.READ_STATUS).strip().equalsIgnoreCase(readStatus);
     }
 
     /// Marks the entries as read or skimmed; as unread if all of them are so marked.
     ///
-    /// @param state a value of [ReadingMark#READ_STATUS]
-    void toggle(Workspace workspace, String state) {
-        String field = ReadingMark.READ_STATUS;
+    /// @param readStatus a value of [ReadingMark#READ_STATUS]
+    void toggleStatus(Workspace workspace, String readStatus) {
+        String fieldName = ReadingMark.READ_STATUS;
         boolean areMarked =
-                workspace.chosenWorks().stream().allMatch(work -> isMarked(work, state));
+                workspace.chosenWorks().stream().allMatch(work -> isMarked(work, readStatus));
         FieldOperation operation =
                 areMarked
-                        ? new FieldOperation.ClearField(field)
-                        : new FieldOperation.SetText(field, state);
-        String told = "marked." + (areMarked ? "unread" : state);
-        apply(workspace, _ -> operation, field, Optional.of(told));
+                        ? new FieldOperation.ClearField(fieldName)
+                        : new FieldOperation.SetText(fieldName, readStatus);
+        String messageKey = "marked." + (areMarked ? "unread" : readStatus);
+        applyMark(workspace, _ -> operation, fieldName, Optional.of(messageKey));
     }
 
-    /// @param told the message that says what became of the entries, where that shows nowhere else
-    private static void apply(
+    /// @param messageKey the message that says what became of the entries, where that shows nowhere
+    ///   else
+    private static void applyMark(
             Workspace workspace,
             Function<Library, FieldOperation> operation,
-            String field,
-            Optional<String> told) {
+            String fieldName,
+            Optional<String> messageKey) {
         BitSet slots = EntriesModel.bits(workspace.entries().chosen());
-        workspace.workOut(
+        workspace.computeInBackground(
                 library -> BulkPlan.of(library, slots::get, operation.apply(library)),
-                plan -> {
+                bulkPlan -> {
                     LibraryDocument document = workspace.document();
-                    int count = plan.changes().size();
-                    if (count > 0) {
-                        document.apply(MESSAGES.text("step.mark." + field, count), plan.edit());
-                        told.ifPresent(key -> document.tellOfStep(MESSAGES.text(key, count)));
+                    int changedCount = bulkPlan.changes().size();
+                    if (changedCount > 0) {
+                        document.applyEdit(
+                                MESSAGES.text("step.mark." + fieldName, changedCount),
+                                bulkPlan.toEdit());
+                        messageKey.ifPresent(
+                                key -> document.reportStep(MESSAGES.text(key, changedCount)));
                     }
-                    if (!plan.left().isEmpty()) {
-                        document.tell(MESSAGES.text("mark.left", plan.left().size()));
+                    if (!bulkPlan.skippedChanges().isEmpty()) {
+                        document.reportDone(
+                                MESSAGES.text("mark.left", bulkPlan.skippedChanges().size()));
                     }
                 });
     }

@@ -14,38 +14,41 @@ import java.util.Set;
 /// The entries that were made here and are filled in by hand. The key of each follows the formula
 /// until somebody types a key.
 final class NewEntries {
-    private final Set<Integer> slots = new HashSet<>();
-    private final Map<Integer, KeyFormula> formulas = new HashMap<>();
+    private final Set<Integer> newSlots = new HashSet<>();
+    private final Map<Integer, KeyFormula> formulasBySlot = new HashMap<>();
 
-    void add(int slot) {
-        slots.add(slot);
+    void addSlot(int slot) {
+        newSlots.add(slot);
     }
 
-    boolean has(int slot) {
-        return slots.contains(slot);
+    boolean hasSlot(int slot) {
+        return newSlots.contains(slot);
     }
 
     /// Has the key of the entry in a slot follow a formula.
-    void follow(int slot, KeyFormula formula) {
-        formulas.put(slot, formula);
+    void setFormula(int slot, KeyFormula keyFormula) {
+        formulasBySlot.put(slot, keyFormula);
     }
 
     /// An entry that is about to be put into a slot, with the key that it is to have.
-    BibEntry keyed(Library library, int slot, BibEntry entry) {
-        KeyFormula formula = formulas.get(slot);
-        if (formula == null) {
+    BibEntry withFormulaKey(Library library, int slot, BibEntry entry) {
+        KeyFormula keyFormula = formulasBySlot.get(slot);
+        if (keyFormula == null) {
             return entry;
         }
-        Optional<String> before = library.entry(slot).map(BibEntry::key);
-        if (!before.equals(Optional.of(entry.key()))) {
-            formulas.remove(slot);
+        Optional<String> earlierKey = library.entryInSlot(slot).map(BibEntry::key);
+        if (!earlierKey.equals(Optional.of(entry.key()))) {
+            formulasBySlot.remove(slot);
             return entry;
         }
-        Library filled = library.apply(library.put(slot, entry));
-        return KeyPlan.of(filled, formula, false, each -> each == slot).renamings().stream()
-                .filter(renaming -> filled.slots().get(renaming.index()).number() == slot)
+        Library filledLibrary = library.applyEdit(library.replaceEntry(slot, entry));
+        return KeyPlan.of(filledLibrary, keyFormula, false, each -> each == slot)
+                .renamings()
+                .stream()
+                .filter(renaming ->
+                        filledLibrary.slots().get(renaming.entryIndex()).number() == slot)
                 .findFirst()
-                .flatMap(renaming -> entry.withKey(renaming.after()))
+                .flatMap(renaming -> entry.withKey(renaming.newKey()))
                 .orElse(entry);
     }
 }

@@ -10,53 +10,55 @@ import java.util.List;
 /// crash.
 final class OpenSession {
     private final Workspaces workspaces;
-    private final SettingsStore remembered;
+    private final SettingsStore settingsStore;
 
     /// So many files have to be read, or to have failed, before what is open is the session.
-    private long awaited;
+    private long awaitedFiles;
 
-    OpenSession(Workspaces workspaces, SettingsStore remembered) {
+    OpenSession(Workspaces workspaces, SettingsStore settingsStore) {
         this.workspaces = workspaces;
-        this.remembered = remembered;
+        this.settingsStore = settingsStore;
     }
 
     /// Chooses what a start opens: what was asked for, or what was open last and is still there.
-    List<Path> begin(List<Path> asked) {
-        List<Path> files = asked.isEmpty() ? last() : List.copyOf(asked);
-        awaited = files.stream().map(Settings::nameOf).distinct().count();
-        return files;
+    List<Path> chooseFiles(List<Path> requestedFiles) {
+        List<Path> startFiles =
+                requestedFiles.isEmpty() ? lastFiles() : List.copyOf(requestedFiles);
+        awaitedFiles = startFiles.stream().map(Settings::nameOfFile).distinct().count();
+        return startFiles;
     }
 
-    private List<Path> last() {
-        return remembered.settings().files().session().stream()
+    private List<Path> lastFiles() {
+        return settingsStore.settings().fileLists().sessionFiles().stream()
                 .map(Path::of)
-                .filter(LibraryFile::isThere)
+                .filter(LibraryFile::pathExists)
                 .toList();
     }
 
     /// Whether all files of the start have been read, or have failed.
     boolean hasBegun() {
-        return workspaces.answered() >= awaited;
+        return workspaces.settledFiles() >= awaitedFiles;
     }
 
     /// Keeps what is open now; until all is open, what was kept before is better.
-    void keep() {
+    void saveSession() {
         if (hasBegun()) {
-            keep(now());
+            saveSession(openFiles());
         }
     }
 
-    void keep(List<String> session) {
-        if (!session.equals(remembered.settings().files().session())) {
-            remembered.change(it -> it.withSession(session));
+    void saveSession(List<String> sessionFiles) {
+        if (!sessionFiles.equals(settingsStore.settings().fileLists().sessionFiles())) {
+            settingsStore.changeSettings(
+                    currentSettings -> currentSettings.withSession(sessionFiles));
         }
     }
 
     /// The files of the open libraries.
-    List<String> now() {
+    List<String> openFiles() {
         return workspaces.open().stream()
-                .flatMap(each -> each.document().path().stream())
-                .map(Settings::nameOf)
+                .flatMap(openWorkspace -> openWorkspace.document().path().stream())
+                .map(Settings::nameOfFile)
                 .toList();
     }
 }

@@ -24,77 +24,95 @@ import java.util.stream.Stream;
 final class PaletteSearch {
     private static final MessageTexts MESSAGES = MessageTexts.of(PaletteSearch.class);
 
-    private static final String NEW = "new-entry";
+    private static final String NEW_ENTRY = "new-entry";
 
     /// Commands that are looked for by other words than their own, which the palette shows.
-    private static final Set<String> ALSO_CALLED =
-            Set.of("link-file", "rate", "priority", "read", "skimmed", NEW);
+    private static final Set<String> KINDS_WITH_OTHER_NAME =
+            Set.of("link-file", "rate", "priority", "read", "skimmed", NEW_ENTRY);
 
     /// What numbers the commands of one kind.
-    private static final Pattern NUMBER = Pattern.compile("-\\d");
+    private static final Pattern NUMBER_SUFFIX = Pattern.compile("-\\d");
 
     private PaletteSearch() {}
 
-    /// @param set shows the setting of a name
-    /// @param dress takes a theme
-    static List<PaletteItem> fixed(
-            List<UserCommand> commands, Consumer<String> set, Consumer<ThemeChoice> dress) {
+    /// @param showSetting shows the setting of a name
+    /// @param applyTheme takes a theme
+    static List<PaletteItem> fixedItems(
+            List<UserCommand> commands,
+            Consumer<String> showSetting,
+            Consumer<ThemeChoice> applyTheme) {
         Stream<PaletteItem> settings =
                 SettingsView.names().stream()
-                        .map(name ->
+                        .map(settingName ->
                                 new PaletteItem(
-                                        Sort.SETTING, name, "", "", () -> set.accept(name)));
+                                        Sort.SETTING,
+                                        settingName,
+                                        "",
+                                        "",
+                                        () -> showSetting.accept(settingName)));
         Stream<PaletteItem> themes =
-                Arrays.stream(ThemeChoice.values()).map(theme -> theme(theme, dress));
-        return Stream.of(commands(commands), settings, themes).flatMap(it -> it).toList();
+                Arrays.stream(ThemeChoice.values())
+                        .map(themeChoice -> themeItem(themeChoice, applyTheme));
+        return Stream.of(commandItems(commands), settings, themes)
+                .flatMap(paletteItems -> paletteItems)
+                .toList();
     }
 
-    private static PaletteItem theme(ThemeChoice theme, Consumer<ThemeChoice> dress) {
-        String name = MESSAGES.text("theme." + theme.name().toLowerCase(Locale.ROOT));
+    private static PaletteItem themeItem(
+            ThemeChoice themeChoice, Consumer<ThemeChoice> applyTheme) {
+        String themeName = MESSAGES.text("theme." + themeChoice.name().toLowerCase(Locale.ROOT));
         return new PaletteItem(
                 Sort.SETTING,
-                MESSAGES.text("palette.theme", UserCommand.plain(name)),
+                MESSAGES.text("palette.theme", UserCommand.plainText(themeName)),
                 "",
                 "",
-                () -> dress.accept(theme));
+                () -> applyTheme.accept(themeChoice));
     }
 
-    private static Stream<PaletteItem> commands(List<UserCommand> commands) {
+    private static Stream<PaletteItem> commandItems(List<UserCommand> commands) {
         return commands.stream()
-                .filter(command -> command.possible().getValue())
-                .map(command ->
+                .filter(userCommand -> userCommand.isPossible().getValue())
+                .map(userCommand ->
                         new PaletteItem(
                                 Sort.COMMAND,
-                                UserCommand.plain(command.text().getValue()),
-                                otherName(command),
-                                command.keys().map(KeyCombination::getDisplayText).orElse(""),
-                                command::perform));
+                                UserCommand.plainText(userCommand.commandText().getValue()),
+                                otherName(userCommand),
+                                userCommand
+                                        .keyCombination()
+                                        .map(KeyCombination::getDisplayText)
+                                        .orElse(""),
+                                userCommand::perform));
     }
 
-    private static String otherName(UserCommand command) {
+    private static String otherName(UserCommand userCommand) {
         boolean isNew =
-                Arrays.stream(EntryCommands.Kind.values())
-                        .anyMatch(kind -> kind.command().equals(command.id()));
-        String kind = isNew ? NEW : NUMBER.matcher(command.id()).replaceFirst("");
-        return ALSO_CALLED.contains(kind) ? MESSAGES.text("palette." + kind) : "";
+                Arrays.stream(EntryCommands.EntryKind.values())
+                        .anyMatch(commandKind -> commandKind.commandId().equals(userCommand.id()));
+        String commandKind =
+                isNew ? NEW_ENTRY : NUMBER_SUFFIX.matcher(userCommand.id()).replaceFirst("");
+        return KINDS_WITH_OTHER_NAME.contains(commandKind)
+                ? MESSAGES.text("palette." + commandKind)
+                : "";
     }
 
-    /// @param show shows the entry in a slot
-    static List<PaletteItem> entries(List<EntryCells> rows, IntConsumer show) {
-        List<PaletteItem> entries = new ArrayList<>();
-        for (EntryCells row : rows) {
-            EntryCells.Texts texts = row.texts();
-            String more = texts.authors() + " " + texts.year();
-            String title = texts.title().isEmpty() ? texts.key() : texts.title();
-            entries.add(
+    /// @param showEntry shows the entry in a slot
+    static List<PaletteItem> entryItems(List<EntryCells> rows, IntConsumer showEntry) {
+        List<PaletteItem> entryItems = new ArrayList<>();
+        for (EntryCells entryCells : rows) {
+            EntryCells.Texts cellTexts = entryCells.texts();
+            String authorsAndYear = cellTexts.authors() + " " + cellTexts.year();
+            String title = cellTexts.title().isEmpty() ? cellTexts.key() : cellTexts.title();
+            entryItems.add(
                     new PaletteItem(
                             Sort.ENTRY,
                             title,
-                            more,
-                            texts.key(),
-                            texts.year().matches("\\d{4}") ? Integer.parseInt(texts.year()) : 0,
-                            () -> show.accept(row.slot().number())));
+                            authorsAndYear,
+                            cellTexts.key(),
+                            cellTexts.year().matches("\\d{4}")
+                                    ? Integer.parseInt(cellTexts.year())
+                                    : 0,
+                            () -> showEntry.accept(entryCells.slot().number())));
         }
-        return entries;
+        return entryItems;
     }
 }

@@ -27,85 +27,94 @@ final class PaperFetch {
     private static final MessageTexts MESSAGES = MessageTexts.of(PaperFetch.class);
 
     private final BackgroundTasks background;
-    private final Supplier<OnlineChoice> online;
-    private final UserLookup lookup;
+    private final Supplier<OnlineChoice> onlineChoice;
+    private final UserLookup userLookup;
 
-    PaperFetch(BackgroundTasks background, Supplier<OnlineChoice> online, UserLookup lookup) {
+    PaperFetch(
+            BackgroundTasks background,
+            Supplier<OnlineChoice> onlineChoice,
+            UserLookup userLookup) {
         this.background = background;
-        this.online = online;
-        this.lookup = lookup;
+        this.onlineChoice = onlineChoice;
+        this.userLookup = userLookup;
     }
 
     /// What came of a fetch: a new file, or why there is none.
-    private record Outcome(Optional<Path> file, String reason) {}
+    private record FetchOutcome(Optional<Path> file, String failureReason) {}
 
     /// Fetches the paper of the first selected entry.
-    void fetch(Workspace workspace) {
+    void fetchPaper(Workspace workspace) {
         LibraryDocument document = workspace.document();
         Optional<Path> library = document.path();
-        List<Work> chosen = workspace.chosenWorks();
-        if (chosen.isEmpty()) {
+        List<Work> chosenWorks = workspace.chosenWorks();
+        if (chosenWorks.isEmpty()) {
             return;
         }
         int slot = workspace.entries().chosen().getFirst();
-        Work work = chosen.getFirst();
-        Runnable fetch = () -> library.ifPresent(file -> run(workspace, file, slot, work));
+        Work work = chosenWorks.getFirst();
+        Runnable fetchAction =
+                () -> library.ifPresent(file -> runFetch(workspace, file, slot, work));
         if (library.isEmpty()) {
-            workspace.tell(UserNotice.Level.INFORMATION, MESSAGES.text("fetch.unsaved"));
-        } else if (online.get().lookUps()) {
-            fetch.run();
+            workspace.addNotice(UserNotice.NoticeLevel.INFORMATION, MESSAGES.text("fetch.unsaved"));
+        } else if (onlineChoice.get().allowsLookups()) {
+            fetchAction.run();
         } else {
             document.notices()
                     .accept(
-                            CancellableTask.notice(
+                            CancellableTask.offerNotice(
                                     MESSAGES.text("fetch.off"),
                                     MESSAGES.text("fetch.once"),
-                                    fetch));
+                                    fetchAction));
         }
     }
 
-    private void run(Workspace workspace, Path file, int slot, Work work) {
+    private void runFetch(Workspace workspace, Path file, int slot, Work work) {
         LibraryDocument document = workspace.document();
         Library library = document.library();
-        String mail = online.get().mail();
+        String mailAddress = onlineChoice.get().contactMail();
         new CancellableTask<>(
-                        () -> fetched(library, file, work, mail),
-                        outcome -> take(workspace, slot, outcome),
-                        workspace::failed)
-                .run(background, document.notices(), MESSAGES.text("fetch.running", work.key()));
+                        () -> fetchPdf(library, file, work, mailAddress),
+                        fetchOutcome -> linkFetched(workspace, slot, fetchOutcome),
+                        workspace::reportFailure)
+                .runWithNotice(
+                        background, document.notices(), MESSAGES.text("fetch.running", work.key()));
     }
 
-    private Outcome fetched(Library library, Path file, Work work, String mail)
+    private FetchOutcome fetchPdf(Library library, Path file, Work work, String mailAddress)
             throws IOException, InterruptedException {
-        AttachmentFolders folders = LibraryFolders.of(file, library);
-        if (folders.hasFile(work)) {
-            return new Outcome(Optional.empty(), MESSAGES.text("fetch.present"));
+        AttachmentFolders attachmentFolders = LibraryFolders.of(file, library);
+        if (attachmentFolders.hasFile(work)) {
+            return new FetchOutcome(Optional.empty(), MESSAGES.text("fetch.present"));
         }
-        var sought = new SoughtPdf(work.title(), work.arXiv(), work.doi());
-        return switch (lookup.fetchPdf(sought, true, mail)) {
-            case PdfAnswer.Fetched(byte[] pdf, _) ->
-                    new Outcome(Optional.of(stored(folders, library, work, pdf)), "");
+        var soughtPdf = new SoughtPdf(work.title(), work.arXiv(), work.doi());
+        return switch (userLookup.fetchPdf(soughtPdf, true, mailAddress)) {
+            case PdfAnswer.FetchedPdf(byte[] pdfBytes, _) ->
+                    new FetchOutcome(
+                            Optional.of(storePdf(attachmentFolders, library, work, pdfBytes)), "");
             case PdfAnswer.NotFetched(var reason) ->
-                    new Outcome(Optional.empty(), MessageTranslator.of(reason));
+                    new FetchOutcome(Optional.empty(), MessageTranslator.of(reason));
         };
     }
 
     /// Writes a paper where the library has its papers, under a name that no file has.
-    static Path stored(AttachmentFolders folders, Library library, Work work, byte[] pdf)
+    static Path storePdf(
+            AttachmentFolders attachmentFolders, Library library, Work work, byte[] pdfBytes)
             throws IOException {
-        Path path = folders.unused(folders.usual(library), work);
-        FileRenames.create(path, pdf);
-        return path;
+        Path pdfPath = attachmentFolders.unused(attachmentFolders.usual(library), work);
+        FileRenames.createFile(pdfPath, pdfBytes);
+        return pdfPath;
     }
 
-    private void take(Workspace workspace, int slot, Outcome outcome) {
+    private void linkFetched(Workspace workspace, int slot, FetchOutcome fetchOutcome) {
         LibraryDocument document = workspace.document();
-        if (outcome.file().isEmpty()) {
-            String key = document.library().entry(slot).map(entry -> entry.key()).orElse("");
-            workspace.tell(
-                    UserNotice.Level.WARNING, MESSAGES.text("fetch.none", key, outcome.reason()));
+        if (fetchOutcome.file().isEmpty()) {
+            String key = document.library().entryInSlot(slot).map(entry -> entry.key()).orElse("");
+            workspace.addNotice(
+                    UserNotice.NoticeLevel.WARNING,
+                    MESSAGES.text("fetch.none", key, fetchOutcome.failureReason()));
         } else {
-            new FileLinking(background, workspace).link(slot, List.of(outcome.file().get()));
+            new FileLinking(background, workspace)
+                    .linkFiles(slot, List.of(fetchOutcome.file().get()));
         }
     }
 }

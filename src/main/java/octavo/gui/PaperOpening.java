@@ -19,91 +19,103 @@ final class PaperOpening {
     private static final MessageTexts MESSAGES = MessageTexts.of(PaperOpening.class);
 
     /// More windows at once are a mistake.
-    private static final int MOST = 10;
+    private static final int MAX_PAPERS = 10;
 
     /// The result of locating a work.
     ///
     /// @param address what can be opened, if anything
-    /// @param troubles why earlier places cannot
-    private record Found(Optional<String> address, List<String> troubles) {}
+    /// @param troubleTexts why earlier places cannot
+    private record FoundAddress(Optional<String> address, List<String> troubleTexts) {}
 
     private final BackgroundTasks background;
-    private final Consumer<String> browse;
+    private final Consumer<String> openAddress;
 
-    /// @param browse opens an address outside the window
-    PaperOpening(BackgroundTasks background, Consumer<String> browse) {
+    /// @param openAddress opens an address outside the window
+    PaperOpening(BackgroundTasks background, Consumer<String> openAddress) {
         this.background = background;
-        this.browse = browse;
+        this.openAddress = openAddress;
     }
 
     /// Opens the papers of the selected entries.
     void openChosen(Workspace workspace) {
         List<Work> works = workspace.chosenWorks();
-        if (works.size() > MOST) {
-            workspace.tell(UserNotice.Level.INFORMATION, MESSAGES.text("open.many", MOST));
+        if (works.size() > MAX_PAPERS) {
+            workspace.addNotice(
+                    UserNotice.NoticeLevel.INFORMATION, MESSAGES.text("open.many", MAX_PAPERS));
             return;
         }
-        works.forEach(work -> open(workspace, work));
+        works.forEach(work -> openPaper(workspace, work));
     }
 
     /// Opens the first existing file of a work, or else its first web page.
-    void open(Workspace workspace, Work work) {
-        List<ReadingPlace> places = ReadingPlace.of(work);
-        if (places.isEmpty()) {
-            workspace.tell(UserNotice.Level.INFORMATION, MESSAGES.text("open.nothing", work.key()));
+    void openPaper(Workspace workspace, Work work) {
+        List<ReadingPlace> readingPlaces = ReadingPlace.of(work);
+        if (readingPlaces.isEmpty()) {
+            workspace.addNotice(
+                    UserNotice.NoticeLevel.INFORMATION, MESSAGES.text("open.nothing", work.key()));
         }
-        open(workspace, places);
+        openPaper(workspace, readingPlaces);
     }
 
     /// Opens the paper of the entry in a slot.
-    void open(Workspace workspace, int slot) {
-        work(workspace, slot).ifPresent(work -> open(workspace, work));
+    void openPaper(Workspace workspace, int slot) {
+        workAt(workspace, slot).ifPresent(work -> openPaper(workspace, work));
     }
 
     /// Opens what a field of the entry in a slot links to.
-    void open(Workspace workspace, int slot, String field) {
-        work(workspace, slot).ifPresent(work -> open(workspace, ReadingPlace.of(work, field)));
+    void openPaper(Workspace workspace, int slot, String fieldName) {
+        workAt(workspace, slot)
+                .ifPresent(work -> openPaper(workspace, ReadingPlace.of(work, fieldName)));
     }
 
-    private static Optional<Work> work(Workspace workspace, int slot) {
+    private static Optional<Work> workAt(Workspace workspace, int slot) {
         var library = workspace.document().library();
-        return library.indexOfSlot(slot).flatMap(library::work);
+        return library.indexOfSlot(slot).flatMap(library::workAt);
     }
 
     /// Opens the first available place.
-    void open(Workspace workspace, List<ReadingPlace> places) {
-        Optional<Path> folder = workspace.document().path().map(Path::getParent);
-        background.run(
-                () -> find(places, PaperFolders.ofUser().searched(folder)),
-                found -> {
-                    found.address().ifPresent(browse);
-                    if (!found.troubles().isEmpty()) {
-                        workspace.tell(
-                                UserNotice.Level.WARNING, String.join(" ", found.troubles()));
+    void openPaper(Workspace workspace, List<ReadingPlace> readingPlaces) {
+        Optional<Path> libraryFolder = workspace.document().path().map(Path::getParent);
+        background.runInBackground(
+                () ->
+                        findAddress(
+                                readingPlaces,
+                                PaperFolders.ofUser().searchedFolders(libraryFolder)),
+                foundAddress -> {
+                    foundAddress.address().ifPresent(openAddress);
+                    if (!foundAddress.troubleTexts().isEmpty()) {
+                        workspace.addNotice(
+                                UserNotice.NoticeLevel.WARNING,
+                                String.join(" ", foundAddress.troubleTexts()));
                     }
                 },
-                workspace::failed);
+                workspace::reportFailure);
     }
 
-    private static Found find(List<ReadingPlace> places, List<Path> folders) {
-        List<String> troubles = new ArrayList<>();
-        for (ReadingPlace place : places) {
-            switch (place) {
-                case ReadingPlace.Site site -> {
-                    return new Found(Optional.of(site.address()), troubles);
+    private static FoundAddress findAddress(
+            List<ReadingPlace> readingPlaces, List<Path> searchedFolders) {
+        List<String> troubleTexts = new ArrayList<>();
+        for (ReadingPlace readingPlace : readingPlaces) {
+            switch (readingPlace) {
+                case ReadingPlace.WebPlace webSite -> {
+                    return new FoundAddress(Optional.of(webSite.address()), troubleTexts);
                 }
-                case ReadingPlace.Document document -> {
-                    Optional<Path> file = LinkedFile.find(document.link(), folders);
+                case ReadingPlace.FilePlace linkedDocument -> {
+                    Optional<Path> file =
+                            LinkedFile.findFile(linkedDocument.link(), searchedFolders);
                     if (file.filter(LinkedFile::isDocument).isPresent()) {
-                        return new Found(file.map(it -> it.toUri().toString()), troubles);
+                        return new FoundAddress(
+                                file.map(filePath -> filePath.toUri().toString()), troubleTexts);
                     }
-                    troubles.add(
-                            file.map(it -> MESSAGES.text("open.no-document", it.toString()))
+                    troubleTexts.add(
+                            file.map(filePath ->
+                                            MESSAGES.text("open.no-document", filePath.toString()))
                                     .orElseGet(() ->
-                                            MESSAGES.text("open.no-file", document.link().path())));
+                                            MESSAGES.text(
+                                                    "open.no-file", linkedDocument.link().path())));
                 }
             }
         }
-        return new Found(Optional.empty(), troubles);
+        return new FoundAddress(Optional.empty(), troubleTexts);
     }
 }

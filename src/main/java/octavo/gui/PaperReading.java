@@ -24,75 +24,78 @@ import java.util.Optional;
 /// Shows linked PDFs in windows of their own, beside the library.
 final class PaperReading {
     private static final MessageTexts MESSAGES = MessageTexts.of(PaperReading.class);
-    private static final double WIDTH = 820;
+    private static final double WINDOW_WIDTH = 820;
     private static final double SHARE_OF_SCREEN = 0.9;
 
     private final BackgroundTasks background;
-    private final ThemeAndSize looks;
-    private final PaperOpening opening;
-    private final List<Stage> stages = new ArrayList<>();
+    private final ThemeAndSize themeAndSize;
+    private final PaperOpening paperOpening;
+    private final List<Stage> openStages = new ArrayList<>();
 
-    /// @param opening shows papers in other programs
-    PaperReading(BackgroundTasks background, ThemeAndSize looks, PaperOpening opening) {
+    /// @param paperOpening shows papers in other programs
+    PaperReading(BackgroundTasks background, ThemeAndSize themeAndSize, PaperOpening paperOpening) {
         this.background = background;
-        this.looks = looks;
-        this.opening = opening;
+        this.themeAndSize = themeAndSize;
+        this.paperOpening = paperOpening;
     }
 
     /// Shows the paper of the first selected entry.
-    void read(Workspace workspace) {
-        workspace.chosenWorks().stream().findFirst().ifPresent(work -> read(workspace, work));
+    void readPaper(Workspace workspace) {
+        workspace.chosenWorks().stream().findFirst().ifPresent(work -> readPaper(workspace, work));
     }
 
-    private void read(Workspace workspace, Work work) {
-        Optional<Path> folder = workspace.document().path().map(Path::getParent);
-        background.run(
+    private void readPaper(Workspace workspace, Work work) {
+        Optional<Path> libraryFolder = workspace.document().path().map(Path::getParent);
+        background.runInBackground(
                 () ->
                         LinkedPdf.of(
-                                work.files(),
-                                PaperFolders.ofUser().searched(folder),
+                                work.fileLinks(),
+                                PaperFolders.ofUser().searchedFolders(libraryFolder),
                                 PdfLimits.OF_PICTURE.bytes()),
-                pdf ->
-                        pdf.ifPresentOrElse(
-                                bytes -> show(workspace, work, bytes),
+                linkedPdf ->
+                        linkedPdf.ifPresentOrElse(
+                                pdfBytes -> showPaper(workspace, work, pdfBytes),
                                 () ->
-                                        workspace.tell(
-                                                UserNotice.Level.INFORMATION,
+                                        workspace.addNotice(
+                                                UserNotice.NoticeLevel.INFORMATION,
                                                 MESSAGES.text("read-paper.none"))),
-                workspace::failed);
+                workspace::reportFailure);
     }
 
-    private void show(Workspace workspace, Work work, byte[] pdf) {
+    private void showPaper(Workspace workspace, Work work, byte[] pdfBytes) {
         Stage stage = new Stage();
-        ReadingModel model = new ReadingModel(background, pdf, workspace::failed);
-        ReadingView view = new ReadingView(model, () -> opening.open(workspace, work));
-        Scene scene = new Scene(view, WIDTH, height());
-        looks.dress(scene, background::tell);
+        ReadingModel readingModel =
+                new ReadingModel(background, pdfBytes, workspace::reportFailure);
+        ReadingView readingView =
+                new ReadingView(readingModel, () -> paperOpening.openPaper(workspace, work));
+        Scene scene = new Scene(readingView, WINDOW_WIDTH, windowHeight());
+        themeAndSize.dress(scene, background::runOnUi);
         stage.setScene(scene);
         stage.setTitle(work.title().isEmpty() ? work.key() : work.title());
         stage.setOnHidden(_ -> {
-            model.close();
-            stages.remove(stage);
+            readingModel.close();
+            openStages.remove(stage);
         });
-        stages.add(stage);
-        place(stage);
+        openStages.add(stage);
+        placeStage(stage);
         stage.show();
-        view.focus();
+        readingView.focus();
     }
 
     /// Some window managers put a window that is centred above the edge of the screen.
-    private static void place(Stage stage) {
-        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        stage.setX(screen.getMinX() + Math.max(0, (screen.getWidth() - WIDTH) / 2));
-        stage.setY(screen.getMinY());
+    private static void placeStage(Stage stage) {
+        Rectangle2D screenBounds = Screen.getPrimary().getVisualBounds();
+        stage.setX(
+                screenBounds.getMinX() + Math.max(0, (screenBounds.getWidth() - WINDOW_WIDTH) / 2));
+        stage.setY(screenBounds.getMinY());
     }
 
-    private static double height() {
+    private static double windowHeight() {
         return Screen.getPrimary().getVisualBounds().getHeight() * SHARE_OF_SCREEN;
     }
 
     /// Closes all papers.
-    void close() {
-        List.copyOf(stages).forEach(Stage::hide);
+    void closeAll() {
+        List.copyOf(openStages).forEach(Stage::hide);
     }
 }

@@ -19,13 +19,13 @@ import java.util.regex.Pattern;
 /// Extends searches to linked PDFs if the setting allows it. Their words are extracted in the
 /// background; searches for them are repeated once they are available.
 final class PaperSearch {
-    private static final Pattern ASKED = Pattern.compile("(?i)\\bfile\\s*[:=]");
+    private static final Pattern FILE_QUERY = Pattern.compile("(?i)\\bfile\\s*[:=]");
 
     private final BackgroundTasks background;
     private final ObservableValue<Settings> settings;
 
     /// The library state whose papers were read.
-    private final Map<Workspace, Library> known = new WeakHashMap<>();
+    private final Map<Workspace, Library> librariesRead = new WeakHashMap<>();
 
     private PaperSearch(BackgroundTasks background, ObservableValue<Settings> settings) {
         this.background = background;
@@ -33,57 +33,63 @@ final class PaperSearch {
     }
 
     /// Attaches to each library that becomes current.
-    static void attach(Workspaces workspaces, SettingsStore remembered) {
-        var search = new PaperSearch(remembered.background(), remembered.settingsProperty());
+    static void attach(Workspaces workspaces, SettingsStore settingsStore) {
+        var paperSearch =
+                new PaperSearch(settingsStore.background(), settingsStore.settingsProperty());
         workspaces
                 .currentProperty()
-                .subscribe(workspace -> Optional.ofNullable(workspace).ifPresent(search::follow));
-        remembered
+                .subscribe(workspace ->
+                        Optional.ofNullable(workspace).ifPresent(paperSearch::followQuery));
+        settingsStore
                 .settingsProperty()
                 .map(Settings::readsPapers)
                 .addListener((_, _, _) ->
                         Optional.ofNullable(workspaces.currentProperty().get())
-                                .ifPresent(search::heed));
+                                .ifPresent(paperSearch::applySetting));
     }
 
-    private void follow(Workspace workspace) {
-        if (known.putIfAbsent(workspace, Library.empty()) == null) {
+    private void followQuery(Workspace workspace) {
+        if (librariesRead.putIfAbsent(workspace, Library.empty()) == null) {
             workspace
                     .entries()
                     .queryProperty()
                     .addListener((_, _, query) -> {
-                        if (ASKED.matcher(query).find()) {
-                            read(workspace);
+                        if (FILE_QUERY.matcher(query).find()) {
+                            readPapers(workspace);
                         }
                     });
         }
-        read(workspace);
+        readPapers(workspace);
     }
 
     /// Applies the setting, which may have changed, to the current library.
-    private void heed(Workspace workspace) {
+    private void applySetting(Workspace workspace) {
         if (settings.getValue().readsPapers()) {
-            read(workspace);
+            readPapers(workspace);
         } else {
-            known.put(workspace, Library.empty());
+            librariesRead.put(workspace, Library.empty());
             workspace.entries().answer(FieldName.FILE, UnaryOperator.identity());
         }
     }
 
-    private void read(Workspace workspace) {
+    private void readPapers(Workspace workspace) {
         Library library = workspace.document().library();
-        if (!settings.getValue().readsPapers() || known.get(workspace) == library) {
+        if (!settings.getValue().readsPapers() || librariesRead.get(workspace) == library) {
             return;
         }
-        known.put(workspace, library);
-        Optional<Path> folder = workspace.document().path().map(Path::getParent);
-        background.runBehind(
-                () -> PaperWords.read(library, PaperFolders.ofUser().searched(folder), _ -> {}),
-                words -> {
+        librariesRead.put(workspace, library);
+        Optional<Path> libraryFolder = workspace.document().path().map(Path::getParent);
+        background.runWhenIdle(
+                () ->
+                        PaperWords.read(
+                                library,
+                                PaperFolders.ofUser().searchedFolders(libraryFolder),
+                                _ -> {}),
+                paperWords -> {
                     if (settings.getValue().readsPapers() && !workspace.entries().isClosed()) {
-                        workspace.entries().answer(FieldName.FILE, words::answered);
+                        workspace.entries().answer(FieldName.FILE, paperWords::answered);
                     }
                 },
-                workspace::failed);
+                workspace::reportFailure);
     }
 }

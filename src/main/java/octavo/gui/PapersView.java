@@ -33,231 +33,238 @@ import java.util.Optional;
 /// The page of the entries: the sidebar, their table, and beside it the editor.
 final class PapersView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(PapersView.class);
-    private static final double SIDEBAR = 0.17;
-    private static final double HALF = 0.5;
+    private static final double SIDEBAR_SHARE = 0.17;
+    private static final double HALF_SHARE = 0.5;
 
     /// How many letters it takes to have the editor beside the table, and the sidebar beside both.
-    private static final double WIDE = 64;
+    private static final double WIDE_WIDTH = 64;
 
-    private static final double MEDIUM = 43;
+    private static final double MEDIUM_WIDTH = 43;
 
     /// What can be done to several entries, by the buttons above their form.
-    private static final List<String> SEVERAL =
+    private static final List<String> BULK_COMMANDS =
             List.of("replace", "change-field", "tag", "untag", "make-keys");
 
     private final Workspace workspace;
-    private final LazyPane sidebarPlace;
-    private final LazyPane entriesPlace;
-    private final LazyPane sidePlace;
-    private final EntriesView entries;
-    private final EditorView editor;
-    private final SplitPane work;
-    private final SettingsStore remembered;
+    private final LazyPane sidebarPane;
+    private final LazyPane entriesPane;
+    private final LazyPane formPane;
+    private final EntriesView entriesView;
+    private final EditorView editorView;
+    private final SplitPane workPane;
+    private final SettingsStore settingsStore;
 
     /// How much of the page the sidebar is to take.
-    private double share = SIDEBAR;
+    private double sidebarShare = SIDEBAR_SHARE;
 
-    /// @param commands what can be done to entries
-    /// @param em the size of letters
+    /// @param commandRegistry what can be done to entries
+    /// @param emSize the size of letters
     PapersView(
             Workspace workspace,
-            SettingsStore remembered,
-            EntryClipboard copying,
-            PaperOpening opening,
-            CommandRegistry commands,
-            ObservableValue<Double> em) {
+            SettingsStore settingsStore,
+            EntryClipboard entryClipboard,
+            PaperOpening paperOpening,
+            CommandRegistry commandRegistry,
+            ObservableValue<Double> emSize) {
         this.workspace = workspace;
-        this.remembered = remembered;
-        SidebarView sidebar =
+        this.settingsStore = settingsStore;
+        SidebarView sidebarView =
                 new SidebarView(
-                        workspace.sidebar(), choices(remembered, commands.get("new-group")));
-        editor =
+                        workspace.sidebar(),
+                        sidebarChoices(settingsStore, commandRegistry.getCommand("new-group")));
+        editorView =
                 new EditorView(
                         workspace.editor(),
                         this::focusTable,
-                        field -> opening.open(workspace, lead(), field));
-        entries = new EntriesView(workspace.entries(), editor::focusFirst);
-        entries.carry(alt -> copying.dragged(workspace, alt));
-        entries.link(new FileLinking(remembered.background(), workspace)::link);
-        rememberStyle();
-        entries.layOut(
-                remembered.settings().layout(file()),
-                layout -> remembered.change(it -> it.withLayout(file(), layout)));
-        entries.offer(RowMenu.of(commands));
+                        fieldName -> paperOpening.openPaper(workspace, leadSlot(), fieldName));
+        entriesView = new EntriesView(workspace.entries(), editorView::focusFirst);
+        entriesView.carry(isAltDown -> entryClipboard.draggedContent(workspace, isAltDown));
+        entriesView.link(new FileLinking(settingsStore.background(), workspace)::linkFiles);
+        followStyle();
+        entriesView.layOut(
+                settingsStore.settings().tableLayout(fileName()),
+                layout -> settingsStore.changeSettings(it -> it.withLayout(fileName(), layout)));
+        entriesView.offer(RowMenu.of(commandRegistry));
         workspace.whenChanging(this::leaveForm);
-        entries.whenMarked(id -> commands.get(id).perform());
-        sidebarPlace = new LazyPane(sidebar);
-        setResizableWithParent(sidebarPlace, false);
-        entriesPlace = new LazyPane(entries);
-        PreviewView preview =
+        entriesView.whenMarked(commandId -> commandRegistry.getCommand(commandId).perform());
+        sidebarPane = new LazyPane(sidebarView);
+        setResizableWithParent(sidebarPane, false);
+        entriesPane = new LazyPane(entriesView);
+        PreviewView previewView =
                 new PreviewView(
                         workspace.preview(),
-                        place -> opening.open(workspace, List.of(place)),
-                        workspace.projects()::show);
-        preview.whenCopied(copying::say);
-        preview.whenRead(() -> commands.get("read-paper").perform());
-        BulkFormView several =
+                        citedPlace -> paperOpening.openPaper(workspace, List.of(citedPlace)),
+                        workspace.projects()::showPlace);
+        previewView.whenCopied(entryClipboard::reportCopied);
+        previewView.whenRead(() -> commandRegistry.getCommand("read-paper").perform());
+        BulkFormView bulkFormView =
                 new BulkFormView(
                         workspace.bulkForm(),
                         this::focusTable,
-                        SEVERAL.stream().map(commands::get).toList());
-        editor.visibleProperty().bind(several.visibleProperty().not());
-        StackPane form = new StackPane(editor, several);
-        HiddenEntryNote note = new HiddenEntryNote(workspace.entries(), form);
-        StackPane.setAlignment(note, Pos.TOP_RIGHT);
-        form.getChildren().add(note);
-        sidePlace = new LazyPane(new SideBox(form, preview, em));
-        work = work(remembered);
-        arrange(em.getValue());
+                        BULK_COMMANDS.stream().map(commandRegistry::getCommand).toList());
+        editorView.visibleProperty().bind(bulkFormView.visibleProperty().not());
+        StackPane formStack = new StackPane(editorView, bulkFormView);
+        HiddenEntryNote hiddenEntryNote = new HiddenEntryNote(workspace.entries(), formStack);
+        StackPane.setAlignment(hiddenEntryNote, Pos.TOP_RIGHT);
+        formStack.getChildren().add(hiddenEntryNote);
+        formPane = new LazyPane(new SideBox(formStack, previewView, emSize));
+        workPane = buildWorkPane(settingsStore);
+        arrangePanes(emSize.getValue());
         // In the midst of a layout or of new styles, JavaFX cannot do with other panes.
-        UiStep arranging = UiStep.once(this, () -> arrange(em.getValue()));
-        UiStep sharing =
+        UiStep arrangeStep = UiStep.once(this, () -> arrangePanes(emSize.getValue()));
+        UiStep shareStep =
                 UiStep.once(
                         this,
                         () -> {
-                            arrange(em.getValue());
-                            share();
+                            arrangePanes(emSize.getValue());
+                            applyShares();
                         });
-        widthProperty().subscribe(arranging::take);
-        em.subscribe((_, _) -> sharing.take());
-        DividerPositions.whenDragged(this, at -> share = at);
+        widthProperty().subscribe(arrangeStep::requestStep);
+        emSize.subscribe((_, _) -> shareStep.requestStep());
+        DividerPositions.whenDragged(this, newShare -> sidebarShare = newShare);
     }
 
     /// The file of the library; empty if it has none.
-    private String file() {
-        return workspace.document().path().map(Settings::nameOf).orElse("");
+    private String fileName() {
+        return workspace.document().path().map(Settings::nameOfFile).orElse("");
     }
 
     /// Shows which columns there are to choose from.
     void showColumns() {
-        entries.showColumns();
+        entriesView.showColumns();
     }
 
     /// The slot of the entry that the form shows.
-    private int lead() {
+    private int leadSlot() {
         return workspace.entries().selectionProperty().get().lead();
     }
 
     /// Where there is little room for the size of letters that somebody wants, the editor goes
     /// below the table, and the sidebar away.
-    private void arrange(double em) {
-        double letters = getWidth() == 0 ? WIDE : getWidth() / em;
-        boolean beside = letters >= WIDE;
-        if (beside != (work.getOrientation() == Orientation.HORIZONTAL)) {
-            work.setOrientation(beside ? Orientation.HORIZONTAL : Orientation.VERTICAL);
-            work.setDividerPositions(beside ? remembered.settings().divider() : HALF);
+    private void arrangePanes(double emSize) {
+        double widthInEms = getWidth() == 0 ? WIDE_WIDTH : getWidth() / emSize;
+        boolean isWide = widthInEms >= WIDE_WIDTH;
+        if (isWide != (workPane.getOrientation() == Orientation.HORIZONTAL)) {
+            workPane.setOrientation(isWide ? Orientation.HORIZONTAL : Orientation.VERTICAL);
+            workPane.setDividerPositions(
+                    isWide ? settingsStore.settings().dividerPosition() : HALF_SHARE);
         }
-        List<Node> shown = letters >= MEDIUM ? List.of(sidebarPlace, work) : List.of(work);
-        if (!getItems().equals(shown)) {
-            getItems().setAll(shown);
-            setDividerPositions(share);
+        List<Node> shownPanes =
+                widthInEms >= MEDIUM_WIDTH ? List.of(sidebarPane, workPane) : List.of(workPane);
+        if (!getItems().equals(shownPanes)) {
+            getItems().setAll(shownPanes);
+            setDividerPositions(sidebarShare);
         }
     }
 
     /// Gives the sidebar and the editor their shares, of which larger letters have made more.
-    private void share() {
-        setDividerPositions(share);
-        if (work.getOrientation() == Orientation.HORIZONTAL) {
-            work.setDividerPositions(remembered.settings().divider());
+    private void applyShares() {
+        setDividerPositions(sidebarShare);
+        if (workPane.getOrientation() == Orientation.HORIZONTAL) {
+            workPane.setDividerPositions(settingsStore.settings().dividerPosition());
         }
     }
 
     /// References are shown in the style of the settings; one that is chosen beside the reference
     /// becomes that.
-    private void rememberStyle() {
-        PreviewModel preview = workspace.preview();
-        remembered
+    private void followStyle() {
+        PreviewModel previewModel = workspace.preview();
+        settingsStore
                 .whileShown(this)
-                .subscribe(now -> preview.styleProperty().set(now.habits().style()));
-        preview.usedProperty()
-                .addListener((_, _, style) -> remembered.change(it -> it.withStyle(style)));
+                .subscribe(now -> previewModel.styleProperty().set(now.userHabits().styleId()));
+        previewModel
+                .usedProperty()
+                .addListener((_, _, styleName) ->
+                        settingsStore.changeSettings(it -> it.withStyle(styleName)));
     }
 
     /// The table, and beside it the editor over the preview.
-    private SplitPane work(SettingsStore remembered) {
-        SplitPane work = new SplitPane(entriesPlace, sidePlace);
-        setResizableWithParent(sidePlace, false);
-        work.setDividerPositions(remembered.settings().divider());
+    private SplitPane buildWorkPane(SettingsStore settingsStore) {
+        SplitPane workSplit = new SplitPane(entriesPane, formPane);
+        setResizableWithParent(formPane, false);
+        workSplit.setDividerPositions(settingsStore.settings().dividerPosition());
         DividerPositions.whenDragged(
-                work,
-                at -> {
-                    if (work.getOrientation() == Orientation.HORIZONTAL) {
-                        remembered.change(it -> it.withDivider(at));
+                workSplit,
+                newShare -> {
+                    if (workSplit.getOrientation() == Orientation.HORIZONTAL) {
+                        settingsStore.changeSettings(it -> it.withDivider(newShare));
                     }
                 });
-        return work;
+        return workSplit;
     }
 
-    private SidebarChoices choices(SettingsStore remembered, UserCommand newGroup) {
-        ObservableValue<BitSet> attention = workspace.attentionProperty().map(ProblemCounts::slots);
-        LibrarySearches searches = new LibrarySearches(workspace.document(), remembered);
+    private SidebarChoices sidebarChoices(SettingsStore settingsStore, UserCommand newGroup) {
+        ObservableValue<BitSet> problemSlots =
+                workspace.problemCountsProperty().map(ProblemCounts::slots);
+        LibrarySearches librarySearches = new LibrarySearches(workspace.document(), settingsStore);
         return new SidebarChoices(
                 workspace.entries().queryProperty(),
-                query -> show(query, Optional.empty()),
+                query -> showNarrowed(query, Optional.empty()),
                 workspace.entries().totalProperty(),
-                part("recent", workspace.recentProperty()),
-                part("attention", attention),
+                sidebarPart("recent", workspace.recentSlotsProperty()),
+                sidebarPart("attention", problemSlots),
                 new SidebarChoices.Saved(
-                        searches.listProperty(this),
-                        searches::keep,
-                        searches::rename,
-                        searches::drop),
-                GroupCommands.of(workspace, newGroup::perform),
-                (slots, value) -> AssignCommand.assign(workspace, slots, value));
+                        librarySearches.listProperty(this),
+                        librarySearches::keepSearch,
+                        librarySearches::renameSearch,
+                        librarySearches::dropSearch),
+                GroupCommands.sidebarGroups(workspace, newGroup::perform),
+                (slots, facetValue) -> AssignCommand.assign(workspace, slots, facetValue));
     }
 
     /// A part of the library that the table can be narrowed to.
-    private SidebarChoices.Part part(String name, ObservableValue<BitSet> slots) {
+    private SidebarChoices.Part sidebarPart(String partName, ObservableValue<BitSet> slots) {
         return new SidebarChoices.Part(
                 slots.map(BitSet::cardinality),
                 () ->
-                        show(
+                        showNarrowed(
                                 "",
                                 Optional.of(
                                         new Narrowing(
-                                                MESSAGES.text("only." + name), slots.getValue()))));
+                                                MESSAGES.text("only." + partName),
+                                                slots.getValue()))));
     }
 
-    private void show(String query, Optional<Narrowing> only) {
-        workspace.entries().narrowingProperty().set(only);
+    private void showNarrowed(String query, Optional<Narrowing> narrowing) {
+        workspace.entries().narrowingProperty().set(narrowing);
         workspace.entries().queryProperty().set(query);
     }
 
-    /// @param create makes the first entry of an empty library
-    void offerNew(Runnable create) {
-        entries.offerNew(create);
+    /// @param createEntry makes the first entry of an empty library
+    void offerNewEntry(Runnable createEntry) {
+        entriesView.offerNew(createEntry);
     }
 
     /// Leads the keys into the table when it has just come up.
-    void begin() {
-        entriesPlace.whenShown(entries::begin);
+    void focusWhenShown() {
+        entriesPane.whenShown(entriesView::begin);
     }
 
     void focusTable() {
-        UiStepQueue.finish();
-        entries.focus();
+        UiStepQueue.finishSteps();
+        entriesView.focus();
     }
 
     /// Leads the keys to the table if the entry in the form is about to go: JavaFX would lead them
     /// to the first button of the toolbar.
-    private void leaveForm(Library next) {
-        if (sidePlace.isFocusWithin() && next.entry(lead()).isEmpty()) {
+    private void leaveForm(Library nextLibrary) {
+        if (formPane.isFocusWithin() && nextLibrary.entryInSlot(leadSlot()).isEmpty()) {
             focusTable();
         }
     }
 
     /// Leads the keys to a text of the entry that is selected.
-    void focus(EditorModel.Refused refused) {
-        editor.focus(refused);
+    void focusRefused(EditorModel.RefusedText refusedText) {
+        editorView.focus(refusedText);
     }
 
     /// Leads the keys to a field of the entry that is selected.
-    void focusField(String field) {
-        editor.focusField(field);
+    void focusField(String fieldName) {
+        editorView.focusField(fieldName);
     }
 
     /// Leads the keys to one of the people in a field of the entry that is selected.
-    void focusPerson(String field, int person) {
-        editor.focusPerson(field, person);
+    void focusPerson(String fieldName, int personIndex) {
+        editorView.focusPerson(fieldName, personIndex);
     }
 }

@@ -1,6 +1,6 @@
 package octavo.gui;
 
-import octavo.duplicates.ImportPlan.Refused;
+import octavo.duplicates.ImportPlan.RefusedEntry;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.NoticeList;
 import octavo.gui.document.UserNotice;
@@ -34,12 +34,12 @@ final class PastedPapers {
     private static final MessageTexts MESSAGES = MessageTexts.of(PastedPapers.class);
 
     private final BackgroundTasks background;
-    private final Supplier<OnlineChoice> online;
+    private final Supplier<OnlineChoice> onlineChoice;
     private final UserLookup userLookup = new UserLookup(ServiceKeys.ofUser());
 
-    PastedPapers(BackgroundTasks background, Supplier<OnlineChoice> online) {
+    PastedPapers(BackgroundTasks background, Supplier<OnlineChoice> onlineChoice) {
         this.background = background;
-        this.online = online;
+        this.onlineChoice = onlineChoice;
     }
 
     /// The look-ups of the window, which share each host's pace.
@@ -48,128 +48,142 @@ final class PastedPapers {
     }
 
     /// @param library where a paper may be already, which is said without asking anybody
-    /// @param here takes the slot of the one paper that is
+    /// @param showKnown takes the slot of the one paper that is
     /// @param notices says that something is being looked up, or could be
-    /// @param then takes what is found; not called where nobody wants it
-    /// @param failed takes what went wrong
-    void gather(
-            String text,
+    /// @param onGathered takes what is found; not called where nobody wants it
+    /// @param onFailure takes what went wrong
+    void gatherSources(
+            String pastedText,
             Library library,
-            IntConsumer here,
+            IntConsumer showKnown,
             NoticeList notices,
-            Consumer<GatheredSources> then,
-            Consumer<Exception> failed) {
-        background.run(
-                () -> Pasted.of(text, library),
-                pasted -> {
-                    List<SoughtPaper> papers = pasted.papers();
-                    Runnable lookUp = () -> lookUp(papers, notices, then, failed);
-                    if (papers.isEmpty()) {
-                        then.accept(GatheredSources.of(List.of(pasted.source())));
-                    } else if (online.get().lookUps()) {
+            Consumer<GatheredSources> onGathered,
+            Consumer<Exception> onFailure) {
+        background.runInBackground(
+                () -> PastedContent.of(pastedText, library),
+                pastedContent -> {
+                    List<SoughtPaper> soughtPapers = pastedContent.soughtPapers();
+                    Runnable lookUp =
+                            () -> lookUpPapers(soughtPapers, notices, onGathered, onFailure);
+                    if (soughtPapers.isEmpty()) {
+                        onGathered.accept(GatheredSources.of(List.of(pastedContent.namedSource())));
+                    } else if (onlineChoice.get().allowsLookups()) {
                         lookUp.run();
-                    } else if (pasted.here().isPresent()) {
-                        here.accept(pasted.here().get());
+                    } else if (pastedContent.knownSlot().isPresent()) {
+                        showKnown.accept(pastedContent.knownSlot().get());
                     } else {
-                        notices.accept(offer(papers, lookUp, then));
+                        notices.accept(lookupOffer(soughtPapers, lookUp, onGathered));
                     }
                 },
-                failed);
+                onFailure);
     }
 
     /// A text, read, and the papers that it names if it holds no entries.
     ///
-    /// @param here the slot of the entry that is the one paper
-    private record Pasted(NamedSource source, List<SoughtPaper> papers, Optional<Integer> here) {
-        static Pasted of(String text, Library library) {
-            NamedSource source = NamedSource.of("", SourceContent.of(text));
-            List<SoughtPaper> papers =
-                    source.reading() instanceof SourceReading.Unreadable
-                            ? IdentifierScanner.papers(text)
+    /// @param knownSlot the slot of the entry that is the one paper
+    private record PastedContent(
+            NamedSource namedSource, List<SoughtPaper> soughtPapers, Optional<Integer> knownSlot) {
+        static PastedContent of(String pastedText, Library library) {
+            NamedSource namedSource = NamedSource.of("", SourceContent.of(pastedText));
+            List<SoughtPaper> soughtPapers =
+                    namedSource.sourceReading() instanceof SourceReading.UnreadableSource
+                            ? IdentifierScanner.findPapers(pastedText)
                             : List.of();
-            return new Pasted(
-                    source,
-                    papers,
-                    papers.size() == 1 ? slot(library, papers.getFirst()) : Optional.empty());
+            return new PastedContent(
+                    namedSource,
+                    soughtPapers,
+                    soughtPapers.size() == 1
+                            ? slotOf(library, soughtPapers.getFirst())
+                            : Optional.empty());
         }
 
-        private static Optional<Integer> slot(Library library, SoughtPaper paper) {
+        private static Optional<Integer> slotOf(Library library, SoughtPaper paper) {
             return Work.allOf(library)
-                    .filter(work -> isIt(work, paper))
+                    .filter(work -> isSamePaper(work, paper))
                     .findFirst()
                     .map(work -> library.slots().get(work.index()).number());
         }
 
-        private static boolean isIt(Work work, SoughtPaper paper) {
+        private static boolean isSamePaper(Work work, SoughtPaper paper) {
             return switch (paper) {
-                case SoughtPaper.OfDoi(var doi) -> work.doi().filter(doi::equals).isPresent();
-                case SoughtPaper.OfArxiv(var id) ->
-                        work.arXiv().filter(own -> own.id().equals(id.id())).isPresent();
+                case SoughtPaper.OfDoi(var soughtDoi) ->
+                        work.doi().filter(soughtDoi::equals).isPresent();
+                case SoughtPaper.OfArxiv(var soughtId) ->
+                        work.arXiv().filter(ownId -> ownId.id().equals(soughtId.id())).isPresent();
                 default -> false;
             };
         }
     }
 
-    private static UserNotice offer(
-            List<SoughtPaper> papers, Runnable lookUp, Consumer<GatheredSources> then) {
-        List<UserNotice.Action> actions = new ArrayList<>();
-        actions.add(new UserNotice.Action(MESSAGES.text("lookup.once"), lookUp));
-        keeping(papers, then).ifPresent(actions::add);
+    private static UserNotice lookupOffer(
+            List<SoughtPaper> soughtPapers, Runnable lookUp, Consumer<GatheredSources> onGathered) {
+        List<UserNotice.NoticeAction> noticeActions = new ArrayList<>();
+        noticeActions.add(new UserNotice.NoticeAction(MESSAGES.text("lookup.once"), lookUp));
+        keepAction(soughtPapers, onGathered).ifPresent(noticeActions::add);
         return new UserNotice(
-                UserNotice.Level.INFORMATION,
-                MESSAGES.text("lookup.off", papers.size(), papers.getFirst().shown()),
-                actions);
+                UserNotice.NoticeLevel.INFORMATION,
+                MESSAGES.text(
+                        "lookup.off", soughtPapers.size(), soughtPapers.getFirst().displayName()),
+                noticeActions);
     }
 
     /// Takes papers as entries that say no more than what names them.
-    private static Optional<UserNotice.Action> keeping(
-            List<SoughtPaper> papers, Consumer<GatheredSources> then) {
-        List<ImportedWork> stubs =
-                papers.stream().flatMap(paper -> StubWork.of(paper).stream()).toList();
-        return stubs.isEmpty()
+    private static Optional<UserNotice.NoticeAction> keepAction(
+            List<SoughtPaper> soughtPapers, Consumer<GatheredSources> onGathered) {
+        List<ImportedWork> stubWorks =
+                soughtPapers.stream().flatMap(paper -> StubWork.stubFor(paper).stream()).toList();
+        return stubWorks.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        new UserNotice.Action(
-                                MESSAGES.text("lookup.keep", stubs.size()),
+                        new UserNotice.NoticeAction(
+                                MESSAGES.text("lookup.keep", stubWorks.size()),
                                 () ->
-                                        then.accept(
+                                        onGathered.accept(
                                                 new GatheredSources(
                                                         List.of(),
-                                                        stubs,
+                                                        stubWorks,
                                                         List.of(),
                                                         ValueSources.NONE))));
     }
 
-    private void lookUp(
-            List<SoughtPaper> papers,
+    private void lookUpPapers(
+            List<SoughtPaper> soughtPapers,
             NoticeList notices,
-            Consumer<GatheredSources> then,
-            Consumer<Exception> failed) {
-        OnlineChoice choice = online.get();
-        Consumer<GatheredSources> take =
-                found -> {
-                    Optional<UserNotice.Action> keep = keeping(papers, then);
-                    if (found.works().isEmpty() && keep.isPresent()) {
+            Consumer<GatheredSources> onGathered,
+            Consumer<Exception> onFailure) {
+        OnlineChoice currentChoice = onlineChoice.get();
+        Consumer<GatheredSources> takeResult =
+                foundSources -> {
+                    Optional<UserNotice.NoticeAction> keepAction =
+                            keepAction(soughtPapers, onGathered);
+                    if (foundSources.works().isEmpty() && keepAction.isPresent()) {
                         notices.accept(
                                 new UserNotice(
-                                        UserNotice.Level.WARNING,
-                                        ImportCommands.ofNone(found.missing()),
-                                        List.of(keep.get())));
+                                        UserNotice.NoticeLevel.WARNING,
+                                        ImportCommands.refusalText(foundSources.refusedSources()),
+                                        List.of(keepAction.get())));
                     } else {
-                        then.accept(found);
+                        onGathered.accept(foundSources);
                     }
                 };
-        new CancellableTask<>(() -> gathered(papers, choice), take, failed)
-                .run(background, notices, MESSAGES.text("lookup.running", papers.size()));
+        new CancellableTask<>(
+                        () -> lookUpSources(soughtPapers, currentChoice), takeResult, onFailure)
+                .runWithNotice(
+                        background, notices, MESSAGES.text("lookup.running", soughtPapers.size()));
     }
 
-    private GatheredSources gathered(List<SoughtPaper> papers, OnlineChoice choice)
+    private GatheredSources lookUpSources(
+            List<SoughtPaper> soughtPapers, OnlineChoice currentChoice)
             throws InterruptedException {
-        LookupResult result = userLookup.find(papers, true, choice.mail());
+        LookupResult lookupResult =
+                userLookup.findPapers(soughtPapers, true, currentChoice.contactMail());
         return new GatheredSources(
                 List.of(),
-                result.works(),
-                result.missing().stream().map(it -> new Refused(it.sought(), it.reason())).toList(),
-                result.sources());
+                lookupResult.foundWorks(),
+                lookupResult.missingPapers().stream()
+                        .map(missingPaper ->
+                                new RefusedEntry(missingPaper.soughtName(), missingPaper.reason()))
+                        .toList(),
+                lookupResult.valueSources());
     }
 }

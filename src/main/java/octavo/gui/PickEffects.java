@@ -16,68 +16,75 @@ import java.util.stream.Stream;
 /// the table or sent to TeXstudio, and the window out of the way.
 final class PickEffects {
     private final Workspaces workspaces;
-    private final EditorPush pushing;
-    private final Runnable minimize;
+    private final EditorPush editorPush;
+    private final Runnable minimizeWindow;
 
-    /// @param minimize minimises the window
-    PickEffects(Workspaces workspaces, EditorPush pushing, Runnable minimize) {
+    /// @param minimizeWindow minimises the window
+    PickEffects(Workspaces workspaces, EditorPush editorPush, Runnable minimizeWindow) {
         this.workspaces = workspaces;
-        this.pushing = pushing;
-        this.minimize = minimize;
+        this.editorPush = editorPush;
+        this.minimizeWindow = minimizeWindow;
     }
 
     /// Why a request cannot be met. Only a program that the settings name is run.
-    Optional<String> problem(CitationRequest wanted) {
-        return wanted.isForTexstudio() && !pushing.isToTexstudio()
+    Optional<String> problem(CitationRequest citationRequest) {
+        return citationRequest.isForTexstudio() && !editorPush.isToTexstudio()
                 ? Optional.of("Choose TeXstudio under Settings, Editor for citations, first.")
                 : Optional.empty();
     }
 
-    void follow(CitationRequest wanted, List<PickedEntry> picked) {
-        List<Work> works = picked.stream().map(PickedEntry::work).toList();
-        if (wanted.selects()) {
-            select(works);
+    void applyEffects(CitationRequest citationRequest, List<PickedEntry> pickedEntries) {
+        List<Work> pickedWorks = pickedEntries.stream().map(PickedEntry::work).toList();
+        if (citationRequest.selects()) {
+            selectWorks(pickedWorks);
         }
-        Workspace front = workspaces.currentProperty().get();
-        if (wanted.isForTexstudio() && !works.isEmpty() && front != null) {
-            pushing.push(front, works.stream().map(Work::key).toList());
+        Workspace currentWorkspace = workspaces.currentProperty().get();
+        if (citationRequest.isForTexstudio()
+                && !pickedWorks.isEmpty()
+                && currentWorkspace != null) {
+            editorPush.pushKeys(currentWorkspace, pickedWorks.stream().map(Work::key).toList());
         }
-        if (wanted.minimizes()) {
-            minimize.run();
+        if (citationRequest.minimizes()) {
+            minimizeWindow.run();
         }
     }
 
     /// Each library has its own selection; the first entry’s comes to the front.
-    private void select(List<Work> works) {
-        Map<Workspace, List<Integer>> slots = new LinkedHashMap<>();
+    private void selectWorks(List<Work> works) {
+        Map<Workspace, List<Integer>> slotsByWorkspace = new LinkedHashMap<>();
         for (Work work : works) {
             int slot = work.library().slots().get(work.index()).number();
-            workspace(work, slot)
-                    .ifPresent(it -> slots.computeIfAbsent(it, _ -> new ArrayList<>()).add(slot));
+            workspaceOf(work, slot)
+                    .ifPresent(holdingWorkspace ->
+                            slotsByWorkspace
+                                    .computeIfAbsent(holdingWorkspace, _ -> new ArrayList<>())
+                                    .add(slot));
         }
-        slots.forEach((workspace, chosen) -> {
-            workspace.pageProperty().set(LibraryPages.LIBRARY);
-            workspace.entries().reveal(chosen);
+        slotsByWorkspace.forEach((workspace, chosenSlots) -> {
+            workspace.pageProperty().set(LibraryPages.LIBRARY_ID);
+            workspace.entries().reveal(chosenSlots);
         });
-        slots.keySet().stream().findFirst().ifPresent(workspaces.currentProperty()::set);
+        slotsByWorkspace.keySet().stream().findFirst().ifPresent(workspaces.currentProperty()::set);
     }
 
     /// Where an entry is open: in the state of the library that it was picked from, or else where
     /// its slot still has its key.
     @SuppressWarnings("ReferenceEquality") // states are values; only their identity is compared
-    private Optional<Workspace> workspace(Work work, int slot) {
+    private Optional<Workspace> workspaceOf(Work work, int slot) {
         return Stream.concat(
                         workspaces.open().stream()
-                                .filter(each -> each.document().library() == work.library()),
+                                .filter(openWorkspace ->
+                                        openWorkspace.document().library() == work.library()),
                         workspaces.open().stream()
-                                .filter(each -> hasKey(each.document().library(), slot, work)))
+                                .filter(openWorkspace ->
+                                        hasKey(openWorkspace.document().library(), slot, work)))
                 .findFirst();
     }
 
     private static boolean hasKey(Library library, int slot, Work work) {
         return library.indexOfSlot(slot)
-                .flatMap(library::work)
-                .filter(known -> known.key().equals(work.key()))
+                .flatMap(library::workAt)
+                .filter(knownWork -> knownWork.key().equals(work.key()))
                 .isPresent();
     }
 }

@@ -1,7 +1,7 @@
 package octavo.gui;
 
+import octavo.duplicates.DistinctPairs;
 import octavo.duplicates.EntryMatch;
-import octavo.duplicates.KeptApart;
 import octavo.duplicates.PublishedPairs;
 import octavo.duplicates.TwinLink;
 import octavo.gui.controls.MessageTexts;
@@ -26,53 +26,59 @@ final class PreprintOffer {
         this.background = background;
     }
 
-    /// @param added the slots of the imported entries
-    void offer(Workspace workspace, List<Integer> added) {
+    /// @param addedSlots the slots of the imported entries
+    void offerLinks(Workspace workspace, List<Integer> addedSlots) {
         Library library = workspace.document().library();
-        Set<Integer> slots = Set.copyOf(added);
-        background.run(
-                () -> links(library, slots),
-                links -> {
-                    if (!links.isEmpty()) {
-                        workspace.document().notices().accept(notice(workspace, library, links));
+        Set<Integer> addedSet = Set.copyOf(addedSlots);
+        background.runInBackground(
+                () -> linkEdits(library, addedSet),
+                linkEdits -> {
+                    if (!linkEdits.isEmpty()) {
+                        workspace
+                                .document()
+                                .notices()
+                                .accept(offerNotice(workspace, library, linkEdits));
                     }
                 },
                 _ -> {}); // no offer if it cannot be made
     }
 
-    private static List<Edit> links(Library library, Set<Integer> added) {
-        List<Edit> links = new ArrayList<>();
-        Library linked = library;
-        for (EntryMatch twins : PublishedPairs.of(library, KeptApart.NONE)) {
+    private static List<Edit> linkEdits(Library library, Set<Integer> addedSlots) {
+        List<Edit> linkEdits = new ArrayList<>();
+        Library linkedLibrary = library;
+        for (EntryMatch entryPair : PublishedPairs.findAll(library, DistinctPairs.NONE)) {
             boolean isNew =
-                    added.contains(slot(library, twins.first()))
-                            || added.contains(slot(library, twins.second()));
-            if (isNew && !TwinLink.isLinked(library, twins)) {
-                Optional<Edit> link = TwinLink.link(linked, twins);
-                link.ifPresent(links::add);
-                linked = link.map(linked::apply).orElse(linked);
+                    addedSlots.contains(slotAt(library, entryPair.firstIndex()))
+                            || addedSlots.contains(slotAt(library, entryPair.secondIndex()));
+            if (isNew && !TwinLink.isLinked(library, entryPair)) {
+                Optional<Edit> linkEdit = TwinLink.linkTwins(linkedLibrary, entryPair);
+                linkEdit.ifPresent(linkEdits::add);
+                linkedLibrary = linkEdit.map(linkedLibrary::applyEdit).orElse(linkedLibrary);
             }
         }
-        return links;
+        return linkEdits;
     }
 
-    private static int slot(Library library, int index) {
+    private static int slotAt(Library library, int index) {
         return library.slots().get(index).number();
     }
 
     /// No link is made once the user has continued editing.
-    private static UserNotice notice(Workspace workspace, Library library, List<Edit> links) {
-        Runnable link =
+    private static UserNotice offerNotice(
+            Workspace workspace, Library library, List<Edit> linkEdits) {
+        Runnable linkAction =
                 () -> {
                     if (workspace.document().library().equals(library)) {
                         workspace
                                 .document()
-                                .apply(MESSAGES.text("preprint.step"), new Edit.Batch(links));
+                                .applyEdit(
+                                        MESSAGES.text("preprint.step"),
+                                        new Edit.EditBatch(linkEdits));
                     }
                 };
         return new UserNotice(
-                UserNotice.Level.INFORMATION,
-                MESSAGES.text("preprint.found", links.size()),
-                List.of(new UserNotice.Action(MESSAGES.text("preprint.link"), link)));
+                UserNotice.NoticeLevel.INFORMATION,
+                MESSAGES.text("preprint.found", linkEdits.size()),
+                List.of(new UserNotice.NoticeAction(MESSAGES.text("preprint.link"), linkAction)));
     }
 }

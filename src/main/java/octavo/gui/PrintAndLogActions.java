@@ -14,68 +14,74 @@ import java.util.Objects;
 final class PrintAndLogActions {
     private static final MessageTexts MESSAGES = MessageTexts.of(PrintAndLogActions.class);
 
-    private final SettingsStore remembered;
+    private final SettingsStore settingsStore;
     private final Workspaces workspaces;
-    private final Path log;
-    private AddressOpener opener = _ -> {};
+    private final Path logFolder;
+    private AddressOpener addressOpener = _ -> {};
 
     /// @param stateFolder contains the log folder
-    PrintAndLogActions(SettingsStore remembered, Workspaces workspaces, Path stateFolder) {
-        this.remembered = remembered;
+    PrintAndLogActions(SettingsStore settingsStore, Workspaces workspaces, Path stateFolder) {
+        this.settingsStore = settingsStore;
         this.workspaces = workspaces;
-        this.log = ErrorLog.folder(stateFolder);
+        this.logFolder = ErrorLog.logFolder(stateFolder);
     }
 
     /// Sets how to open addresses outside the window.
-    void openWith(AddressOpener desktop) {
-        opener = desktop;
+    void openWith(AddressOpener desktopOpener) {
+        addressOpener = desktopOpener;
     }
 
     /// Opens an address outside the window: says so at once, because programs take their time, and
     /// says whether the desktop could not.
-    void browse(String address) {
-        String place =
+    void openAddress(String address) {
+        String shownAddress =
                 address.startsWith("file:") ? Path.of(URI.create(address)).toString() : address;
-        UserNotice begun = new UserNotice(UserNotice.Level.DONE, MESSAGES.text("browse", place));
-        workspaces.tellInFront(begun);
-        remembered
+        UserNotice openingNotice =
+                new UserNotice(UserNotice.NoticeLevel.DONE, MESSAGES.text("browse", shownAddress));
+        workspaces.addToCurrent(openingNotice);
+        settingsStore
                 .background()
-                .run(
+                .runInBackground(
                         () -> {
-                            opener.open(address);
+                            addressOpener.openAddress(address);
                             return address;
                         },
                         _ -> {},
-                        why -> notOpened(begun, place, why));
+                        exception -> reportNotOpened(openingNotice, shownAddress, exception));
     }
 
-    private void notOpened(UserNotice begun, String place, Exception why) {
-        workspaces.withdraw(begun);
-        workspaces.tellInFront(
+    private void reportNotOpened(
+            UserNotice openingNotice, String shownAddress, Exception exception) {
+        workspaces.withdrawNotice(openingNotice);
+        workspaces.addToCurrent(
                 new UserNotice(
-                        UserNotice.Level.ERROR,
-                        MESSAGES.text("browse.failed", place, String.valueOf(why.getMessage()))));
+                        UserNotice.NoticeLevel.ERROR,
+                        MESSAGES.text(
+                                "browse.failed",
+                                shownAddress,
+                                String.valueOf(exception.getMessage()))));
     }
 
     void showLog() {
-        browse(log.toUri().toString());
+        openAddress(logFolder.toUri().toString());
     }
 
     /// Shows a print preview of the references in the table.
-    void print(ShellView shell) {
+    void printShown(ShellView shellView) {
         Workspace workspace = Objects.requireNonNull(workspaces.currentProperty().get());
         workspace.editor().commit();
-        var task =
+        var printTask =
                 new PrintModel.Task(
                         workspace.shownWorks(),
-                        remembered.settings().habits().style(),
+                        settingsStore.settings().userHabits().styleId(),
                         workspace.references(),
-                        workspaces.files());
-        String name = workspace.document().nameProperty().get();
-        String heading = name.replaceAll("(?i)\\.bib$", "");
-        PrintModel model = new PrintModel(remembered.background(), task, heading);
-        PrintView view = new PrintView(model, workspaces::askForPdf, shell::hideSheet);
-        shell.showSheet(view);
-        view.focus();
+                        workspaces.openFiles());
+        String libraryName = workspace.document().nameProperty().get();
+        String heading = libraryName.replaceAll("(?i)\\.bib$", "");
+        PrintModel printModel = new PrintModel(settingsStore.background(), printTask, heading);
+        PrintView printView =
+                new PrintView(printModel, workspaces::askForPdf, shellView::hideOverlay);
+        shellView.showOverlay(printView);
+        printView.focus();
     }
 }

@@ -4,7 +4,7 @@ import javafx.collections.ListChangeListener;
 
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.page.LibraryProjects;
-import octavo.gui.page.LibraryProjects.Keeping;
+import octavo.gui.page.LibraryProjects.ProjectKeeping;
 import octavo.gui.page.VenueRegisters;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
@@ -28,64 +28,78 @@ final class ProjectFolders {
 
     /// Gives each library that is opened the projects that the settings have for it.
     ///
-    /// @param show opens a place in an editor
+    /// @param showPlace opens a place in an editor
     static void attach(
             Workspaces workspaces,
-            SettingsStore remembered,
-            BiConsumer<Workspace, SourcePlace> show) {
+            SettingsStore settingsStore,
+            BiConsumer<Workspace, SourcePlace> showPlace) {
         workspaces
                 .open()
                 .addListener(
                         (ListChangeListener<Workspace>)
-                                change -> {
-                                    while (change.next()) {
-                                        change.getAddedSubList()
-                                                .forEach(each -> begin(each, remembered, show));
+                                listChange -> {
+                                    while (listChange.next()) {
+                                        listChange
+                                                .getAddedSubList()
+                                                .forEach(addedWorkspace ->
+                                                        beginProjects(
+                                                                addedWorkspace,
+                                                                settingsStore,
+                                                                showPlace));
                                     }
                                 });
     }
 
-    private static void begin(
+    private static void beginProjects(
             Workspace workspace,
-            SettingsStore remembered,
-            BiConsumer<Workspace, SourcePlace> show) {
-        List<Path> kept =
-                workspace.document().path().map(remembered.settings()::projects).orElse(List.of());
+            SettingsStore settingsStore,
+            BiConsumer<Workspace, SourcePlace> showPlace) {
+        List<Path> keptFolders =
+                workspace
+                        .document()
+                        .path()
+                        .map(settingsStore.settings()::projectFolders)
+                        .orElse(List.of());
         workspace
                 .projects()
-                .begin(
-                        kept,
-                        new Keeping(
-                                folders -> keep(workspace, remembered, folders),
-                                place -> show.accept(workspace, place)));
+                .beginWith(
+                        keptFolders,
+                        new ProjectKeeping(
+                                folders -> keepFolders(workspace, settingsStore, folders),
+                                sourcePlace -> showPlace.accept(workspace, sourcePlace)));
     }
 
     /// Those of a library without a file are forgotten with it, unless it is saved.
-    private static void keep(Workspace workspace, SettingsStore remembered, List<Path> folders) {
+    private static void keepFolders(
+            Workspace workspace, SettingsStore settingsStore, List<Path> folders) {
         workspace
                 .document()
                 .path()
-                .ifPresent(file -> remembered.change(it -> it.withProjects(file, folders)));
+                .ifPresent(libraryPath ->
+                        settingsStore.changeSettings(currentSettings ->
+                                currentSettings.withProjects(libraryPath, folders)));
     }
 
-    static LibraryProjects projects(
-            BackgroundTasks background, LibraryDocument document, Consumer<Exception> failed) {
+    static LibraryProjects libraryProjects(
+            BackgroundTasks background, LibraryDocument document, Consumer<Exception> onFailure) {
         return new LibraryProjects(
                 background,
                 document::library,
-                (folder, state) ->
+                (folder, openState) ->
                         ProjectReading.of(
                                 folder,
-                                new OpenMaster(state, document.path()),
-                                file -> some -> index(file, some)),
-                failed);
+                                new OpenMaster(openState, document.path()),
+                                libraryPath ->
+                                        projectLibrary -> venueIndex(libraryPath, projectLibrary)),
+                onFailure);
     }
 
     /// Asked for only by papers that want their venues in another form.
-    private static VenueIndex index(Optional<Path> file, Library library) {
-        VenueDecisions decisions =
-                file.map(path -> VenueDecisions.of(SidecarFile.load(path).content()))
+    private static VenueIndex venueIndex(Optional<Path> libraryPath, Library library) {
+        VenueDecisions venueDecisions =
+                libraryPath
+                        .map(path -> VenueDecisions.of(SidecarFile.loadFor(path).content()))
                         .orElse(VenueDecisions.NONE);
-        return VenueIndex.of(library, VenueRegisters.orBuiltIn(), decisions);
+        return VenueIndex.of(library, VenueRegisters.readOrBuiltIn(), venueDecisions);
     }
 }

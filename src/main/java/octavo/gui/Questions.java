@@ -11,36 +11,36 @@ import java.util.function.Consumer;
 interface Questions {
 
     /// What to do with unsaved changes on closing.
-    enum Answer {
+    enum CloseAnswer {
         SAVE,
         DISCARD,
         CANCEL
     }
 
-    void aboutChanges(Workspace workspace, Consumer<Answer> answer);
+    void askAboutChanges(Workspace workspace, Consumer<CloseAnswer> onAnswer);
 
     /// Asks for the name to save under; no answer cancels.
-    void forName(LibraryDocument document, Consumer<Path> answer);
+    void askForName(LibraryDocument document, Consumer<Path> onAnswer);
 
     /// Asks for the name of a PDF; no answer cancels.
-    void forPdf(LibraryDocument document, Consumer<Path> answer);
+    void askForPdf(LibraryDocument document, Consumer<Path> onAnswer);
 
     /// Under which name to save entries of a library in another format; no answer means not to.
     ///
-    /// @param ending what the name ends in, without the dot
-    void forExport(LibraryDocument document, String ending, Consumer<Path> answer);
+    /// @param fileExtension what the name ends in, without the dot
+    void askForExport(LibraryDocument document, String fileExtension, Consumer<Path> onAnswer);
 
     /// Which folder of a paper to add; no answer means none.
-    void forFolder(Consumer<Path> answer);
+    void askForFolder(Consumer<Path> onAnswer);
 
     /// Which files to link an entry of a library to; no answer means none.
-    void forLinks(LibraryDocument document, Consumer<List<Path>> answer);
+    void askForLinks(LibraryDocument document, Consumer<List<Path>> onAnswer);
 
     /// Which files to open; no answer means none.
     ///
-    /// @param current the library beside which they are looked for
-    void forFiles(Optional<LibraryDocument> current, Consumer<List<Path>> answer);
+    /// @param currentDocument the library beside which they are looked for
+    void askForFiles(Optional<LibraryDocument> currentDocument, Consumer<List<Path>> onAnswer);
 
     /// Which files of any kind to import into a library; no answer means none.
-    void forImports(LibraryDocument document, Consumer<List<Path>> answer);
+    void askForImports(LibraryDocument document, Consumer<List<Path>> onAnswer);
 }

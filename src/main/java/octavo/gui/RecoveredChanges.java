@@ -16,71 +16,78 @@ import java.util.Set;
 
 /// What edits left by a crash would change: steps that were undone before the crash are not in it.
 ///
-/// @param names the changed entries and their fields, the first few; empty if not compared
-/// @param diff line by line; empty if not compared
-record RecoveredChanges(String names, String diff) {
+/// @param changedNames the changed entries and their fields, the first few; empty if not compared
+/// @param diffText line by line; empty if not compared
+record RecoveredChanges(String changedNames, String diffText) {
     static final RecoveredChanges NOT_COMPARED = new RecoveredChanges("", "");
 
     private static final MessageTexts MESSAGES = MessageTexts.of(RecoveredChanges.class);
 
     /// The number of entries, and of fields of each, that are named.
-    private static final int NAMED = 3;
+    private static final int MAX_NAMED = 3;
 
     /// In bytes: the changes of larger libraries are not compared before they are offered.
-    private static final int MOST_COMPARED = 5_000_000;
+    private static final int MAX_COMPARED_LENGTH = 5_000_000;
 
     /// The lines of a diff that are shown.
-    private static final int MOST_LINES = 2_000;
+    private static final int MAX_DIFF_LINES = 2_000;
 
-    /// @param name of the library, for the diff
-    static RecoveredChanges of(String name, PendingEdits.Contents contents) {
-        BibFile before = contents.base();
-        BibFile after = contents.recovered();
-        if (Math.max(before.length(), after.length()) > MOST_COMPARED) {
+    /// @param libraryName of the library, for the diff
+    static RecoveredChanges of(String libraryName, PendingEdits.JournalContents editContents) {
+        BibFile baseFile = editContents.baseFile();
+        BibFile recoveredFile = editContents.recoveredFile();
+        if (Math.max(baseFile.contentLength(), recoveredFile.contentLength())
+                > MAX_COMPARED_LENGTH) {
             return NOT_COMPARED;
         }
         return new RecoveredChanges(
-                names(before, after),
-                UnifiedDiff.of(name, before.text(), after.text()).stream()
-                        .limit(MOST_LINES)
+                changedNames(baseFile, recoveredFile),
+                UnifiedDiff.of(libraryName, baseFile.text(), recoveredFile.text()).stream()
+                        .limit(MAX_DIFF_LINES)
                         .collect(joining("\n")));
     }
 
-    private static String names(BibFile before, BibFile after) {
-        Map<String, Set<String>> fields = new LinkedHashMap<>();
-        for (LibraryChange change : LibraryDifference.between(before, after)) {
-            Set<String> ofOne = fields.computeIfAbsent(name(change), _ -> new LinkedHashSet<>());
-            if (!change.field().isEmpty()) {
-                ofOne.add(change.field());
+    private static String changedNames(BibFile baseFile, BibFile recoveredFile) {
+        Map<String, Set<String>> fieldsByName = new LinkedHashMap<>();
+        for (LibraryChange libraryChange : LibraryDifference.between(baseFile, recoveredFile)) {
+            Set<String> fieldsOfOne =
+                    fieldsByName.computeIfAbsent(
+                            changedName(libraryChange), _ -> new LinkedHashSet<>());
+            if (!libraryChange.fieldName().isEmpty()) {
+                fieldsOfOne.add(libraryChange.fieldName());
             }
         }
-        String first =
-                fields.entrySet().stream()
-                        .limit(NAMED)
-                        .map(each -> named(each.getKey(), each.getValue()))
+        String firstNames =
+                fieldsByName.entrySet().stream()
+                        .limit(MAX_NAMED)
+                        .map(nameAndFields ->
+                                nameWithFields(nameAndFields.getKey(), nameAndFields.getValue()))
                         .collect(joining("; "));
-        return fields.size() > NAMED ? first + "; …" : first;
+        return fieldsByName.size() > MAX_NAMED ? firstNames + "; …" : firstNames;
     }
 
-    private static String named(String name, Set<String> fields) {
-        String first = fields.stream().limit(NAMED).collect(joining(", "));
-        String all = fields.size() > NAMED ? first + ", …" : first;
-        return all.isEmpty() ? name : name + ": " + all;
+    private static String nameWithFields(String itemName, Set<String> fields) {
+        String firstFields = fields.stream().limit(MAX_NAMED).collect(joining(", "));
+        String shownFields = fields.size() > MAX_NAMED ? firstFields + ", …" : firstFields;
+        return shownFields.isEmpty() ? itemName : itemName + ": " + shownFields;
     }
 
-    private static String name(LibraryChange change) {
-        return switch (change.what()) {
+    private static String changedName(LibraryChange libraryChange) {
+        return switch (libraryChange.part()) {
             case ENTRY ->
-                    switch (change.how()) {
-                        case ADDED -> MESSAGES.text("recovery.added", change.key());
-                        case REMOVED -> MESSAGES.text("recovery.removed", change.key());
-                        case CHANGED, RENAMED, MOVED, DISABLED, ENABLED, LAID_OUT -> change.key();
+                    switch (libraryChange.kind()) {
+                        case ADDED -> MESSAGES.text("recovery.added", libraryChange.itemKey());
+                        case REMOVED -> MESSAGES.text("recovery.removed", libraryChange.itemKey());
+                        case CHANGED, RENAMED, MOVED, DISABLED, ENABLED, LAID_OUT ->
+                                libraryChange.itemKey();
                     };
-            case KEY, TYPE, FIELD, PERSON, KEYWORD -> change.key();
-            case STRING -> "@string " + change.key();
+            case KEY, TYPE, FIELD, PERSON, KEYWORD -> libraryChange.itemKey();
+            case STRING -> "@string " + libraryChange.itemKey();
             case PREAMBLE -> "@preamble";
             case FILE, COMMENT, TEXT ->
-                    change.key().isEmpty() ? MESSAGES.text("recovery.text") : change.key();
+                    libraryChange.itemKey().isEmpty()
+                            ? MESSAGES.text("recovery.text")
+                            : libraryChange.itemKey();
         };
     }
 }

@@ -11,28 +11,35 @@ import java.util.List;
 /// The menu of a row: what can be done to the selected entries. What is rarer is in menus of its
 /// own, so that all fits beside a row of a small window.
 final class RowMenu {
-    private static final String ID = "row-menu";
-    private static final List<String> FIRST =
+    private static final String MENU_ID = "row-menu";
+    private static final List<String> FIRST_COMMANDS =
             List.of("read-paper", "open-paper", "-", "copy-bibtex", "copy-cite");
-    private static final List<String> LAST = List.of("read", "-", "duplicate", "delete");
+    private static final List<String> LAST_COMMANDS = List.of("read", "-", "duplicate", "delete");
 
     private RowMenu() {}
 
-    static ContextMenu of(CommandRegistry commands) {
-        ContextMenu menu = commands.contextMenu(ID, FIRST);
-        ContextMenu last = commands.contextMenu(ID, LAST);
-        add(menu, MainMenus.citations(commands));
-        menu.getItems().add(new SeparatorMenuItem());
-        add(menu, commands.menu("tags", "tag", "untag", "-", "group", "ungroup", "new-group"));
-        add(menu, commands.menu("files", "fetch-paper", "link-file", "rename-files"));
-        add(menu, commands.menu("change", "change-field", "replace", "make-keys"));
-        MainMenus.marks(commands).forEach(marks -> add(menu, marks));
-        menu.getItems().addAll(last.getItems());
-        return menu;
+    static ContextMenu of(CommandRegistry commandRegistry) {
+        ContextMenu rowMenu = commandRegistry.buildContextMenu(MENU_ID, FIRST_COMMANDS);
+        ContextMenu lastItems = commandRegistry.buildContextMenu(MENU_ID, LAST_COMMANDS);
+        addSubmenu(rowMenu, MainMenus.copyMenu(commandRegistry));
+        rowMenu.getItems().add(new SeparatorMenuItem());
+        addSubmenu(
+                rowMenu,
+                commandRegistry.buildMenu(
+                        "tags", "tag", "untag", "-", "group", "ungroup", "new-group"));
+        addSubmenu(
+                rowMenu,
+                commandRegistry.buildMenu("files", "fetch-paper", "link-file", "rename-files"));
+        addSubmenu(
+                rowMenu,
+                commandRegistry.buildMenu("change", "change-field", "replace", "make-keys"));
+        MainMenus.markMenus(commandRegistry).forEach(markMenu -> addSubmenu(rowMenu, markMenu));
+        rowMenu.getItems().addAll(lastItems.getItems());
+        return rowMenu;
     }
 
-    private static void add(ContextMenu menu, Menu part) {
-        part.setId("row-" + part.getId());
-        menu.getItems().add(part);
+    private static void addSubmenu(ContextMenu rowMenu, Menu submenu) {
+        submenu.setId("row-" + submenu.getId());
+        rowMenu.getItems().add(submenu);
     }
 }

@@ -10,7 +10,7 @@ import javafx.stage.Stage;
 
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.settings.Settings;
-import octavo.settings.Settings.Place;
+import octavo.settings.Settings.WindowBounds;
 import octavo.settings.SettingsFile;
 
 import java.io.IOException;
@@ -21,28 +21,28 @@ import java.util.function.UnaryOperator;
 /// The current settings, and their file.
 final class SettingsStore {
     /// The margin of the first window on each side of the screen, as a fraction of it.
-    private static final double MARGIN = 0.04;
+    private static final double SCREEN_MARGIN = 0.04;
 
-    private static final double LARGEST = 1440;
+    private static final double MAX_WIDTH = 1440;
 
     private final BackgroundTasks background;
-    private final SettingsFile file;
-    private final ReadOnlyObjectWrapper<Settings> settings = new ReadOnlyObjectWrapper<>();
-    private Settings tried;
+    private final SettingsFile settingsFile;
+    private final ReadOnlyObjectWrapper<Settings> currentSettings = new ReadOnlyObjectWrapper<>();
+    private Settings lastTried;
 
     /// The settings last written; accessed only while writing.
-    private Settings saved;
+    private Settings lastSaved;
 
-    private volatile Settings latest;
+    private volatile Settings latestSettings;
 
-    /// @param settings from the file
-    SettingsStore(BackgroundTasks background, SettingsFile file, Settings settings) {
+    /// @param initialSettings from the file
+    SettingsStore(BackgroundTasks background, SettingsFile settingsFile, Settings initialSettings) {
         this.background = background;
-        this.file = file;
-        this.settings.set(settings);
-        this.tried = settings;
-        this.saved = settings;
-        this.latest = settings;
+        this.settingsFile = settingsFile;
+        this.currentSettings.set(initialSettings);
+        this.lastTried = initialSettings;
+        this.lastSaved = initialSettings;
+        this.latestSettings = initialSettings;
     }
 
     BackgroundTasks background() {
@@ -50,50 +50,51 @@ final class SettingsStore {
     }
 
     ReadOnlyObjectProperty<Settings> settingsProperty() {
-        return settings.getReadOnlyProperty();
+        return currentSettings.getReadOnlyProperty();
     }
 
     /// The settings, while a node is in a window: a permanent listener would keep the node in
     /// memory.
     ObservableValue<Settings> whileShown(Node node) {
-        return settings.when(node.sceneProperty().map(_ -> true).orElse(false));
+        return currentSettings.when(node.sceneProperty().map(_ -> true).orElse(false));
     }
 
     Settings settings() {
-        return settings.get();
+        return currentSettings.get();
     }
 
-    void change(UnaryOperator<Settings> change) {
-        latest = change.apply(settings.get());
-        settings.set(latest);
+    void changeSettings(UnaryOperator<Settings> settingsChange) {
+        latestSettings = settingsChange.apply(currentSettings.get());
+        currentSettings.set(latestSettings);
     }
 
     /// Writes what changed since the last call, in case of a crash.
-    void save() {
-        if (!latest.equals(tried)) {
-            tried = latest;
-            background.run(
+    void saveChanges() {
+        if (!latestSettings.equals(lastTried)) {
+            lastTried = latestSettings;
+            background.runInBackground(
                     () -> {
-                        write();
+                        writeFile();
                         return true;
                     },
                     _ -> {},
-                    this::failed);
+                    this::logFailure);
         }
     }
 
-    void opened(Path path) {
-        change(now -> now.withRecent(Settings.nameOf(path)));
-        save();
+    void noteOpened(Path path) {
+        changeSettings(
+                earlierSettings -> earlierSettings.withRecentFile(Settings.nameOfFile(path)));
+        saveChanges();
     }
 
     /// One thread at a time; the last one writes the latest state.
-    private void write() throws IOException {
-        synchronized (file) {
-            Settings now = latest;
-            if (!now.equals(saved)) {
-                file.save(saved, now);
-                saved = now;
+    private void writeFile() throws IOException {
+        synchronized (settingsFile) {
+            Settings writtenSettings = latestSettings;
+            if (!writtenSettings.equals(lastSaved)) {
+                settingsFile.saveChanges(lastSaved, writtenSettings);
+                lastSaved = writtenSettings;
             }
         }
     }
@@ -101,57 +102,67 @@ final class SettingsStore {
     /// Writes changes synchronously, as the last action of the program.
     void saveNow() {
         try {
-            write();
-        } catch (IOException e) {
-            failed(e);
+            writeFile();
+        } catch (IOException ioException) {
+            logFailure(ioException);
         }
     }
 
     /// Failing to save settings is no reason to interrupt the user.
-    private void failed(Exception trouble) {
+    private void logFailure(Exception exception) {
         System.getLogger(SettingsStore.class.getName())
-                .log(Level.WARNING, "the settings cannot be written", trouble);
+                .log(Level.WARNING, "the settings cannot be written", exception);
     }
 
     /// Restores the window's bounds, if they are still on a screen.
-    void place(Stage stage) {
-        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        Place first =
-                new Place(
-                        screen.getMinX() + screen.getWidth() * MARGIN,
-                        screen.getMinY() + screen.getHeight() * MARGIN,
-                        Math.min(LARGEST, screen.getWidth() * (1 - 2 * MARGIN)),
-                        screen.getHeight() * (1 - 2 * MARGIN),
+    void placeStage(Stage stage) {
+        Rectangle2D screenBounds = Screen.getPrimary().getVisualBounds();
+        WindowBounds defaultPlace =
+                new WindowBounds(
+                        screenBounds.getMinX() + screenBounds.getWidth() * SCREEN_MARGIN,
+                        screenBounds.getMinY() + screenBounds.getHeight() * SCREEN_MARGIN,
+                        Math.min(MAX_WIDTH, screenBounds.getWidth() * (1 - 2 * SCREEN_MARGIN)),
+                        screenBounds.getHeight() * (1 - 2 * SCREEN_MARGIN),
                         false);
-        Place place = settings().place().filter(SettingsStore::isOnScreen).orElse(first);
-        stage.setX(place.x());
-        stage.setY(place.y());
-        stage.setWidth(place.width());
-        stage.setHeight(place.height());
-        stage.setMaximized(place.maximized());
+        WindowBounds windowPlace =
+                settings().windowBounds().filter(SettingsStore::isOnScreen).orElse(defaultPlace);
+        stage.setX(windowPlace.x());
+        stage.setY(windowPlace.y());
+        stage.setWidth(windowPlace.width());
+        stage.setHeight(windowPlace.height());
+        stage.setMaximized(windowPlace.isMaximized());
     }
 
-    private static boolean isOnScreen(Place place) {
-        Rectangle2D grip = new Rectangle2D(place.x(), place.y(), place.width(), 24);
+    private static boolean isOnScreen(WindowBounds windowPlace) {
+        Rectangle2D titleBarBounds =
+                new Rectangle2D(windowPlace.x(), windowPlace.y(), windowPlace.width(), 24);
         return Screen.getScreens().stream()
-                .anyMatch(screen -> screen.getVisualBounds().intersects(grip));
+                .anyMatch(screen -> screen.getVisualBounds().intersects(titleBarBounds));
     }
 
     /// Records the window's bounds; for a maximized window its normal bounds are unknown.
-    void remember(Stage stage) {
-        boolean maximized = stage.isMaximized();
-        Place now =
-                new Place(
-                        stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), maximized);
-        Place place =
-                maximized
+    void rememberPlace(Stage stage) {
+        boolean isMaximized = stage.isMaximized();
+        WindowBounds currentPlace =
+                new WindowBounds(
+                        stage.getX(),
+                        stage.getY(),
+                        stage.getWidth(),
+                        stage.getHeight(),
+                        isMaximized);
+        WindowBounds newPlace =
+                isMaximized
                         ? settings()
-                                .place()
-                                .map(old ->
-                                        new Place(
-                                                old.x(), old.y(), old.width(), old.height(), true))
-                                .orElse(now)
-                        : now;
-        change(settings -> settings.withPlace(place));
+                                .windowBounds()
+                                .map(earlierPlace ->
+                                        new WindowBounds(
+                                                earlierPlace.x(),
+                                                earlierPlace.y(),
+                                                earlierPlace.width(),
+                                                earlierPlace.height(),
+                                                true))
+                                .orElse(currentPlace)
+                        : currentPlace;
+        changeSettings(earlierSettings -> earlierSettings.withWindowBounds(newPlace));
     }
 }

@@ -10,13 +10,18 @@ import octavo.venues.VenueDecisions;
 final class SidebarSources {
     private SidebarSources() {}
 
-    static void connect(SidebarModel sidebar, LibraryDocument document, EntriesModel entries) {
-        document.beside()
+    static void connect(
+            SidebarModel sidebarModel, LibraryDocument document, EntriesModel entriesModel) {
+        document.sidecarSession()
                 .contentProperty()
-                .subscribe(beside -> sidebar.decide(VenueDecisions.of(beside)));
-        entries.indexProperty().subscribe(sidebar::changedTo);
-        sidebar.venuesProperty()
                 .subscribe(
-                        known -> entries.answer("venue==", it -> VenueQueries.resolved(it, known)));
+                        sidecarContent -> sidebarModel.decide(VenueDecisions.of(sidecarContent)));
+        entriesModel.indexProperty().subscribe(sidebarModel::changedTo);
+        sidebarModel
+                .venuesProperty()
+                .subscribe(knownVenues ->
+                        entriesModel.answer(
+                                "venue==",
+                                venueQuery -> VenueQueries.resolveVenues(venueQuery, knownVenues)));
     }
 }

@@ -12,29 +12,29 @@ import java.util.function.Supplier;
 /// Reads a file before the window exists: JavaFX starts on one processor, and takes about as long
 /// as reading a large library.
 final class StartupPreload {
-    private static final Map<Path, Supplier<LibraryFile>> BEGUN = new ConcurrentHashMap<>();
+    private static final Map<Path, Supplier<LibraryFile>> BEGUN_READS = new ConcurrentHashMap<>();
 
     private StartupPreload() {}
 
-    static void begin(Path path) {
-        BEGUN.put(path, BackgroundTasks.begin(() -> read(path)));
+    static void beginReading(Path path) {
+        BEGUN_READS.put(path, BackgroundTasks.runVirtual(() -> readLibrary(path)));
     }
 
     /// The preloaded file, once; afterwards reads the file again.
-    static LibraryFile load(Path path) throws IOException {
-        Supplier<LibraryFile> begun = BEGUN.remove(path);
+    static LibraryFile loadLibrary(Path path) throws IOException {
+        Supplier<LibraryFile> begunRead = BEGUN_READS.remove(path);
         try {
-            return begun == null ? read(path) : begun.get();
+            return begunRead == null ? readLibrary(path) : begunRead.get();
         } catch (IllegalStateException _) {
             // The caller's own read reports the error.
-            return read(path);
+            return readLibrary(path);
         }
     }
 
-    private static LibraryFile read(Path path) throws IOException {
-        LibraryFile file = LibraryFile.load(path);
+    private static LibraryFile readLibrary(Path path) throws IOException {
+        LibraryFile libraryFile = LibraryFile.load(path);
         // Otherwise the first row with inheritance would wait for the key index.
-        file.library().indexOfKey("");
-        return file;
+        libraryFile.library().indexOfKey("");
+        return libraryFile;
     }
 }

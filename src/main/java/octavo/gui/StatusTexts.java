@@ -18,20 +18,26 @@ final class StatusTexts {
 
     private StatusTexts() {}
 
-    static StatusView.Texts of(Workspaces workspaces) {
-        var current = workspaces.currentProperty();
-        return new StatusView.Texts(
-                current.flatMap(StatusTexts::count).orElse(""),
-                current.flatMap(Workspace::attentionProperty).map(StatusTexts::problems).orElse(""),
-                new StatusView.Busy(
-                        busy(workspaces),
-                        progress(workspaces),
-                        workspaces.opening().busyProperty().map(text -> !text.isEmpty()),
-                        workspaces.opening()::cancel),
-                current.flatMap(StatusTexts::state).orElse(""));
+    static StatusView.StatusTexts of(Workspaces workspaces) {
+        var currentWorkspace = workspaces.currentProperty();
+        return new StatusView.StatusTexts(
+                currentWorkspace.flatMap(StatusTexts::countText).orElse(""),
+                currentWorkspace
+                        .flatMap(Workspace::problemCountsProperty)
+                        .map(StatusTexts::problemsText)
+                        .orElse(""),
+                new StatusView.BusyStatus(
+                        busyText(workspaces),
+                        busyProgress(workspaces),
+                        workspaces
+                                .libraryReading()
+                                .busyMessageProperty()
+                                .map(readingText -> !readingText.isEmpty()),
+                        workspaces.libraryReading()::cancelAll),
+                currentWorkspace.flatMap(StatusTexts::saveStateText).orElse(""));
     }
 
-    private static ObservableValue<Double> indexed(Workspaces workspaces) {
+    private static ObservableValue<Double> indexProgress(Workspaces workspaces) {
         return workspaces
                 .currentProperty()
                 .flatMap(workspace -> workspace.entries().indexedProperty())
@@ -40,78 +46,85 @@ final class StatusTexts {
     }
 
     /// Work in progress: reading a file takes precedence over indexing.
-    private static ObservableValue<String> busy(Workspaces workspaces) {
-        return working(
+    private static ObservableValue<String> busyText(Workspaces workspaces) {
+        return whileWorking(
                 workspaces,
-                (reading, indexed) ->
-                        indexed < 1 && reading.isEmpty() ? MESSAGES.text("indexing") : reading);
+                (readingText, indexProgress) ->
+                        indexProgress < 1 && readingText.isEmpty()
+                                ? MESSAGES.text("indexing")
+                                : readingText);
     }
 
     /// Its progress; unknown while reading a file.
-    private static ObservableValue<Double> progress(Workspaces workspaces) {
-        return working(
+    private static ObservableValue<Double> busyProgress(Workspaces workspaces) {
+        return whileWorking(
                 workspaces,
-                (reading, indexed) ->
-                        reading.isEmpty() ? indexed : ProgressBar.INDETERMINATE_PROGRESS);
+                (readingText, indexProgress) ->
+                        readingText.isEmpty() ? indexProgress : ProgressBar.INDETERMINATE_PROGRESS);
     }
 
     /// Derives a value from the reading in progress and the indexing progress.
-    private static <T> ObservableValue<T> working(
-            Workspaces workspaces, BiFunction<String, Double, T> said) {
+    private static <T> ObservableValue<T> whileWorking(
+            Workspaces workspaces, BiFunction<String, Double, T> statusFunction) {
         return workspaces
-                .opening()
-                .busyProperty()
-                .flatMap(reading ->
-                        indexed(workspaces).map(indexed -> said.apply(reading, indexed)));
+                .libraryReading()
+                .busyMessageProperty()
+                .flatMap(readingText ->
+                        indexProgress(workspaces)
+                                .map(indexProgress ->
+                                        statusFunction.apply(readingText, indexProgress)));
     }
 
     /// The sidebar counts entries, the page problems: this says both.
-    private static String problems(ProblemCounts counts) {
-        int entries = counts.slots().cardinality();
-        boolean isBoth = entries > 0 && counts.elsewhere() > 0;
-        return counts.problems() == 0
+    private static String problemsText(ProblemCounts problemCounts) {
+        int entryCount = problemCounts.slots().cardinality();
+        boolean isBoth = entryCount > 0 && problemCounts.outsideEntries() > 0;
+        return problemCounts.problemCount() == 0
                 ? ""
-                : MESSAGES.text("problems", counts.problems(), entries, isBoth ? 1 : 0);
+                : MESSAGES.text(
+                        "problems", problemCounts.problemCount(), entryCount, isBoth ? 1 : 0);
     }
 
     /// The search filters the table only: other pages are about all entries.
-    private static ObservableValue<String> count(Workspace workspace) {
-        EntriesModel entries = workspace.entries();
+    private static ObservableValue<String> countText(Workspace workspace) {
+        EntriesModel entriesModel = workspace.entries();
         return Bindings.createStringBinding(
                 () -> {
-                    int shown = entries.shownCountProperty().get();
-                    int total = entries.totalProperty().get();
-                    boolean filters = workspace.pageProperty().get().equals(LibraryPages.LIBRARY);
-                    return shown == total || !filters
-                            ? MESSAGES.text("count.all", total)
-                            : MESSAGES.text("count.some", shown, total);
+                    int shownCount = entriesModel.shownCountProperty().get();
+                    int totalCount = entriesModel.totalProperty().get();
+                    boolean isFiltering =
+                            workspace.pageProperty().get().equals(LibraryPages.LIBRARY_ID);
+                    return shownCount == totalCount || !isFiltering
+                            ? MESSAGES.text("count.all", totalCount)
+                            : MESSAGES.text("count.some", shownCount, totalCount);
                 },
-                entries.shownCountProperty(),
-                entries.totalProperty(),
+                entriesModel.shownCountProperty(),
+                entriesModel.totalProperty(),
                 workspace.pageProperty());
     }
 
     /// Uncommitted text counts as unsaved, even if the library is saved.
-    private static ObservableValue<String> state(Workspace workspace) {
+    private static ObservableValue<String> saveStateText(Workspace workspace) {
         return workspace
                 .editor()
                 .pendingProperty()
-                .flatMap(pending ->
+                .flatMap(isPending ->
                         workspace
                                 .document()
-                                .stateProperty()
-                                .map(state ->
-                                        pending && state == LibraryDocument.State.SAVED
-                                                ? LibraryDocument.State.CHANGED
-                                                : state)
-                                .map(state -> words(state, workspace.document())));
+                                .saveStateProperty()
+                                .map(saveState ->
+                                        isPending && saveState == LibraryDocument.SaveState.SAVED
+                                                ? LibraryDocument.SaveState.CHANGED
+                                                : saveState)
+                                .map(saveState -> stateWords(saveState, workspace.document())));
     }
 
     /// A library that has no file yet is not saved, even if there is nothing to save.
-    private static String words(LibraryDocument.State state, LibraryDocument document) {
+    private static String stateWords(
+            LibraryDocument.SaveState saveState, LibraryDocument document) {
         boolean hasFile = document.path().isPresent();
-        return state == LibraryDocument.State.SAVED && !hasFile
+        return saveState == LibraryDocument.SaveState.SAVED && !hasFile
                 ? MESSAGES.text("state.new")
-                : MESSAGES.text("state." + state.name().toLowerCase(Locale.ROOT));
+                : MESSAGES.text("state." + saveState.name().toLowerCase(Locale.ROOT));
     }
 }

@@ -6,7 +6,7 @@ import javafx.beans.property.StringProperty;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
-import octavo.gui.document.UserNotice.Action;
+import octavo.gui.document.UserNotice.NoticeAction;
 import octavo.gui.entries.EntriesModel;
 import octavo.library.Edit;
 import octavo.library.Slot;
@@ -21,51 +21,54 @@ final class StepWays {
     private static final MessageTexts MESSAGES = MessageTexts.of(StepWays.class);
 
     private final LibraryDocument document;
-    private final EntriesModel entries;
-    private final StringProperty page;
+    private final EntriesModel entriesModel;
+    private final StringProperty pageId;
 
-    private StepWays(LibraryDocument document, EntriesModel entries, StringProperty page) {
+    private StepWays(LibraryDocument document, EntriesModel entriesModel, StringProperty pageId) {
         this.document = document;
-        this.entries = entries;
-        this.page = page;
+        this.entriesModel = entriesModel;
+        this.pageId = pageId;
     }
 
-    /// @param page the id of the page in front
-    static void follow(LibraryDocument document, EntriesModel entries, StringProperty page) {
-        StepWays ways = new StepWays(document, entries, page);
-        document.places().follow(page::get, ways::to);
+    /// @param pageId the id of the page in front
+    static void follow(LibraryDocument document, EntriesModel entriesModel, StringProperty pageId) {
+        StepWays stepWays = new StepWays(document, entriesModel, pageId);
+        document.places().setSuppliers(pageId::get, stepWays::actionsTo);
     }
 
-    private List<Action> to(String place, Edit edit) {
-        if (place.equals(page.get())) {
+    private List<NoticeAction> actionsTo(String stepPage, Edit edit) {
+        if (stepPage.equals(pageId.get())) {
             return List.of();
         }
-        String name = LibraryPages.name(place);
-        return List.of(new Action(MESSAGES.text("command.go", name), () -> show(place, edit)));
+        String pageName = LibraryPages.pageName(stepPage);
+        return List.of(
+                new NoticeAction(
+                        MESSAGES.text("command.go", pageName), () -> showStep(stepPage, edit)));
     }
 
-    private void show(String place, Edit edit) {
-        page.set(place);
-        List<Integer> slots = place.equals(LibraryPages.LIBRARY) ? changed(edit) : List.of();
-        if (!slots.isEmpty()) {
-            entries.reveal(slots);
+    private void showStep(String stepPage, Edit edit) {
+        pageId.set(stepPage);
+        List<Integer> changedSlots =
+                stepPage.equals(LibraryPages.LIBRARY_ID) ? changedSlots(edit) : List.of();
+        if (!changedSlots.isEmpty()) {
+            entriesModel.reveal(changedSlots);
         }
     }
 
     /// The entries that an edit changed and that are there now.
-    private List<Integer> changed(Edit edit) {
-        return edit.replacements()
-                .flatMap(each ->
+    private List<Integer> changedSlots(Edit edit) {
+        return edit.slotReplacements()
+                .flatMap(replacement ->
                         Stream.concat(
-                                without(each.before(), each.after()),
-                                without(each.after(), each.before())))
+                                slotsWithout(replacement.slotsBefore(), replacement.slotsAfter()),
+                                slotsWithout(replacement.slotsAfter(), replacement.slotsBefore())))
                 .distinct()
-                .filter(slot -> document.library().entry(slot).isPresent())
+                .filter(slot -> document.library().entryInSlot(slot).isPresent())
                 .toList();
     }
 
-    private static Stream<Integer> without(List<Slot> slots, List<Slot> others) {
-        Set<Slot> other = new HashSet<>(others);
-        return slots.stream().filter(not(other::contains)).map(Slot::number);
+    private static Stream<Integer> slotsWithout(List<Slot> slots, List<Slot> others) {
+        Set<Slot> otherSet = new HashSet<>(others);
+        return slots.stream().filter(not(otherSet::contains)).map(Slot::number);
     }
 }

@@ -40,184 +40,197 @@ import java.util.function.IntConsumer;
 /// What lies over the window for a while: the palette, settings, questions and what is to be looked
 /// at before it is done. That comes back when another sheet has lain over it.
 final class WindowOverlays {
-    private final SettingsStore remembered;
+    private final SettingsStore settingsStore;
     private final Workspaces workspaces;
-    private final Consumer<Region> display;
-    private final Consumer<Region> asking;
-    private final Runnable hide;
-    private final Deque<Runnable> waiting = new ArrayDeque<>();
-    private Optional<Undecided> undecided = Optional.empty();
-    private ObservableValue<Boolean> shown = new SimpleBooleanProperty();
+    private final Consumer<Region> showOverlay;
+    private final Consumer<Region> askOverlay;
+    private final Runnable hideOverlay;
+    private final Deque<Runnable> waitingActions = new ArrayDeque<>();
+    private Optional<UndecidedReview> undecidedReview = Optional.empty();
+    private ObservableValue<Boolean> isOverlayShown = new SimpleBooleanProperty();
 
     /// What is being looked at before it is done.
     ///
-    /// @param again shows it again
-    /// @param left what is done when somebody turns away from it
-    private record Undecided(Runnable again, Runnable left) {}
+    /// @param showAgain shows it again
+    /// @param onLeft what is done when somebody turns away from it
+    private record UndecidedReview(Runnable showAgain, Runnable onLeft) {}
 
-    /// @param display shows a sheet in the place of the one before
-    /// @param asking the same for one that holds what somebody has typed or chosen
+    /// @param showOverlay shows a sheet in the place of the one before
+    /// @param askOverlay the same for one that holds what somebody has typed or chosen
     WindowOverlays(
-            SettingsStore remembered,
+            SettingsStore settingsStore,
             Workspaces workspaces,
-            Consumer<Region> display,
-            Consumer<Region> asking,
-            Runnable hide) {
-        this.remembered = remembered;
+            Consumer<Region> showOverlay,
+            Consumer<Region> askOverlay,
+            Runnable hideOverlay) {
+        this.settingsStore = settingsStore;
         this.workspaces = workspaces;
-        this.display = display;
-        this.asking = asking;
-        this.hide = hide;
+        this.showOverlay = showOverlay;
+        this.askOverlay = askOverlay;
+        this.hideOverlay = hideOverlay;
     }
 
     /// @param isShown whether a sheet is shown
-    void follow(ObservableValue<Boolean> isShown) {
-        shown = isShown;
-        shown.addListener((_, _, now) -> {
-            if (!now) {
-                Optional<Undecided> before = undecided;
-                undecided = Optional.empty();
-                before.ifPresent(it -> it.left().run());
+    void followShown(ObservableValue<Boolean> isShown) {
+        isOverlayShown = isShown;
+        isOverlayShown.addListener((_, _, isShownNow) -> {
+            if (!isShownNow) {
+                Optional<UndecidedReview> earlierReview = undecidedReview;
+                undecidedReview = Optional.empty();
+                earlierReview.ifPresent(it -> it.onLeft().run());
             }
-            remembered.background().tell(this::next);
+            settingsStore.background().runOnUi(this::runNextWaiting);
         });
     }
 
     /// What is being looked at comes back afterwards.
-    private void show(Region sheet) {
-        show(sheet, display);
+    private void showOverlay(Region overlayRegion) {
+        showOverlay(overlayRegion, showOverlay);
     }
 
-    private void show(Region sheet, Consumer<Region> by) {
-        undecided.ifPresent(it -> waiting.addFirst(it.again()));
-        undecided = Optional.empty();
-        by.accept(sheet);
+    private void showOverlay(Region overlayRegion, Consumer<Region> displayer) {
+        undecidedReview.ifPresent(it -> waitingActions.addFirst(it.showAgain()));
+        undecidedReview = Optional.empty();
+        displayer.accept(overlayRegion);
     }
 
     /// Shows what is to be looked at before it is done.
-    private void lookAt(Region sheet, Runnable focus, Runnable left) {
-        ask(sheet, focus);
-        undecided = Optional.of(new Undecided(() -> lookAt(sheet, focus, left), left));
+    private void showForReview(Region overlayRegion, Runnable focusAction, Runnable onLeft) {
+        showQuestion(overlayRegion, focusAction);
+        undecidedReview =
+                Optional.of(
+                        new UndecidedReview(
+                                () -> showForReview(overlayRegion, focusAction, onLeft), onLeft));
     }
 
     /// Goes on once no sheet is shown.
-    void whenFree(Runnable then) {
-        waiting.add(then);
-        next();
+    void whenFree(Runnable waitingAction) {
+        waitingActions.add(waitingAction);
+        runNextWaiting();
     }
 
-    private void next() {
-        if (!shown.getValue() && !waiting.isEmpty()) {
-            waiting.remove().run();
+    private void runNextWaiting() {
+        if (!isOverlayShown.getValue() && !waitingActions.isEmpty()) {
+            waitingActions.remove().run();
         }
     }
 
     /// While something is being looked at, it finds nothing that works on the library below.
     ///
-    /// @param entry shows the entry of a slot
-    void palette(List<UserCommand> commands, IntConsumer entry) {
-        boolean covered = undecided.isPresent() || !waiting.isEmpty();
+    /// @param onEntryChosen shows the entry of a slot
+    void showPalette(List<UserCommand> commands, IntConsumer onEntryChosen) {
+        boolean isCovered = undecidedReview.isPresent() || !waitingActions.isEmpty();
         Workspace workspace = workspaces.currentProperty().get();
-        Function<String, List<EntryCells>> rows =
-                workspace == null || covered ? _ -> List.of() : workspace.entries().called();
-        List<UserCommand> possible =
-                commands.stream().filter(each -> !covered || !each.isOfLibrary()).toList();
-        PaletteModel model =
+        Function<String, List<EntryCells>> rowsByQuery =
+                workspace == null || isCovered ? _ -> List.of() : workspace.entries().called();
+        List<UserCommand> offeredCommands =
+                commands.stream()
+                        .filter(userCommand -> !isCovered || !userCommand.isOfLibrary())
+                        .toList();
+        PaletteModel paletteModel =
                 new PaletteModel(
-                        remembered.background(),
-                        workspaces::failed,
-                        PaletteSearch.fixed(
-                                possible,
-                                this::settings,
-                                theme -> remembered.change(it -> it.withTheme(theme))),
-                        words -> PaletteSearch.entries(rows.apply(words), entry));
-        PaletteView palette = new PaletteView(model, hide);
-        ask(palette, palette::focus);
+                        settingsStore.background(),
+                        workspaces::reportFailure,
+                        PaletteSearch.fixedItems(
+                                offeredCommands,
+                                this::showSettings,
+                                themeChoice ->
+                                        settingsStore.changeSettings(currentSettings ->
+                                                currentSettings.withTheme(themeChoice))),
+                        searchWords ->
+                                PaletteSearch.entryItems(
+                                        rowsByQuery.apply(searchWords), onEntryChosen));
+        PaletteView paletteView = new PaletteView(paletteModel, hideOverlay);
+        showQuestion(paletteView, paletteView::focus);
     }
 
     /// Takes away what is shown.
-    void hide() {
-        hide.run();
+    void hideOverlay() {
+        hideOverlay.run();
     }
 
     /// Shows a sheet that asks for something, with the keys in it.
-    void ask(Region sheet, Runnable focus) {
-        show(sheet, asking);
-        focus.run();
+    void showQuestion(Region overlayRegion, Runnable focusAction) {
+        showOverlay(overlayRegion, askOverlay);
+        focusAction.run();
     }
 
     /// Asks for a tag for the chosen entries.
-    void tag(Workspace workspace) {
-        List<Integer> slots = workspace.entries().chosen();
-        TagView view =
+    void askForTag(Workspace workspace) {
+        List<Integer> chosenSlots = workspace.entries().chosen();
+        TagView tagView =
                 new TagView(
                         "tag",
-                        slots.size(),
+                        chosenSlots.size(),
                         workspace.sidebar().values("tag"),
-                        name -> {
-                            hide.run();
-                            AssignCommand.assign(workspace, slots, FacetValue.tag(name));
+                        tagName -> {
+                            hideOverlay.run();
+                            AssignCommand.assign(workspace, chosenSlots, FacetValue.tag(tagName));
                         });
-        ask(view, view::focus);
+        showQuestion(tagView, tagView::focus);
     }
 
-    /// @param words what is searched for in the settings
-    void settings(String words) {
-        SettingsModel model =
+    /// @param searchWords what is searched for in the settings
+    void showSettings(String searchWords) {
+        SettingsModel settingsModel =
                 new SettingsModel(
-                        remembered.settingsProperty(), remembered::change, remembered.background());
-        OnlineModel online =
+                        settingsStore.settingsProperty(),
+                        settingsStore::changeSettings,
+                        settingsStore.background());
+        OnlineModel onlineModel =
                 new OnlineModel(
-                        remembered::change,
-                        remembered.background(),
+                        settingsStore::changeSettings,
+                        settingsStore.background(),
                         ServiceKeys.ofUser(),
                         AnswerCache.ofUser());
-        SettingsView view = new SettingsView(model, online, hide);
-        show(view);
-        view.find(words);
+        SettingsView settingsView = new SettingsView(settingsModel, onlineModel, hideOverlay);
+        showOverlay(settingsView);
+        settingsView.find(searchWords);
     }
 
     /// @param menus have the commands with their keys
-    void shortcuts(List<Menu> menus) {
-        show(new ShortcutsView(menus, hide));
+    void showShortcuts(List<Menu> menus) {
+        showOverlay(new ShortcutsView(menus, hideOverlay));
     }
 
-    /// @param browse opens an address outside the window
-    void manual(Consumer<String> browse) {
-        remembered
+    /// @param openAddress opens an address outside the window
+    void showManual(Consumer<String> openAddress) {
+        settingsStore
                 .background()
-                .run(
+                .runInBackground(
                         ManualPages::read,
-                        pages -> {
-                            ManualView view = new ManualView(new ManualModel(pages, browse), hide);
-                            ask(view, view::focus);
+                        manualPages -> {
+                            ManualView manualView =
+                                    new ManualView(
+                                            new ManualModel(manualPages, openAddress), hideOverlay);
+                            showQuestion(manualView, manualView::focus);
                         },
-                        workspaces::failed);
+                        workspaces::reportFailure);
     }
 
     /// Shows the whole text of a notice.
-    void details(String text) {
-        show(new NoticeDetailsView(text, hide));
+    void showNoticeDetails(String noticeText) {
+        showOverlay(new NoticeDetailsView(noticeText, hideOverlay));
     }
 
-    void about() {
-        show(new AboutView(hide));
+    void showAbout() {
+        showOverlay(new AboutView(hideOverlay));
     }
 
     /// Shows what would be imported.
-    void review(ImportModel model, Optional<Runnable> instead) {
-        ImportView view = new ImportView(model, hide, instead);
-        lookAt(view, view::focus, () -> {});
+    void review(ImportModel importModel, Optional<Runnable> alternative) {
+        ImportView view = new ImportView(importModel, hideOverlay, alternative);
+        showForReview(view, view::focus, () -> {});
     }
 
     /// Shows changes before they are made; whoever makes them takes the sheet away.
     void review(ChangeProposal proposal) {
-        ProposalView view = new ProposalView(proposal, hide);
+        ProposalView view = new ProposalView(proposal, hideOverlay);
         view.getStyleClass().addAll("sheet", "proposal-sheet");
-        lookAt(view, view::focus, () -> {});
+        showForReview(view, view::focus, () -> {});
     }
 
     void review(OpenConflicts conflicts) {
-        lookAt(new ConflictsView(conflicts, hide), () -> {}, conflicts::postpone);
+        showForReview(new ConflictsView(conflicts, hideOverlay), () -> {}, conflicts::postpone);
     }
 }

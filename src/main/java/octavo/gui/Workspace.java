@@ -49,153 +49,164 @@ final class Workspace {
     private final EntriesModel entries;
     private final EditorModel editor;
     private final BulkFormModel bulkForm;
-    private final StyledReferences references = new StyledReferences();
+    private final StyledReferences styledReferences = new StyledReferences();
     private final PreviewModel preview;
-    private final LibraryProjects projects;
-    private final StringProperty page = new SimpleStringProperty(LibraryPages.LIBRARY);
+    private final LibraryProjects libraryProjects;
+    private final StringProperty pageId = new SimpleStringProperty(LibraryPages.LIBRARY_ID);
     private final SidebarModel sidebar;
-    private final DocumentChecks checks;
-    private final ReadOnlyObjectWrapper<BitSet> recent = new ReadOnlyObjectWrapper<>(new BitSet());
+    private final DocumentChecks documentChecks;
+    private final ReadOnlyObjectWrapper<BitSet> recentSlots =
+            new ReadOnlyObjectWrapper<>(new BitSet());
     private final ChangedHere changedHere;
     private final NewEntries newEntries = new NewEntries();
-    private boolean begun;
+    private boolean hasBegun;
 
     /// Shows what an operation would do to the selected entries.
-    private Consumer<FieldOperation> proposing = _ -> {};
+    private Consumer<FieldOperation> proposalListener = _ -> {};
 
     /// What tells that something was not saved.
-    private Optional<UserNotice> refusal = Optional.empty();
+    private Optional<UserNotice> refusalNotice = Optional.empty();
 
-    private Runnable cancelLearning = () -> {};
-    private Consumer<Library> changing = _ -> {};
+    private Runnable cancelCompletions = () -> {};
+    private Consumer<Library> changeListener = _ -> {};
 
-    Workspace(BackgroundTasks background, LibraryDocument document, EntryRows rows) {
+    Workspace(BackgroundTasks background, LibraryDocument document, EntryRows entryRows) {
         this.background = background;
         this.document = document;
         this.renamedFiles = new RenamedFiles(background, document);
-        this.checks = new DocumentChecks(background, document, this::failed);
-        this.entries = new EntriesModel(background, rows, this::failed);
+        this.documentChecks = new DocumentChecks(background, document, this::reportFailure);
+        this.entries = new EntriesModel(background, entryRows, this::reportFailure);
         this.editor =
                 new EditorModel(
                         background,
-                        new EditorModel.Host(
-                                this::change,
-                                () -> read(document.library()).flavour(),
-                                this::inherited,
-                                this::namesOf,
-                                this::mend,
-                                checks::ignore));
-        this.bulkForm = new BulkFormModel(background, it -> proposing.accept(it), this::failed);
-        this.sidebar = new SidebarModel(background, this::failed);
+                        new EditorModel.EditorHost(
+                                this::applyFormChange,
+                                () -> inChosenDialect(document.library()).bibDialect(),
+                                this::inheritedField,
+                                this::entryNames,
+                                this::applyCleanUp,
+                                documentChecks::ignoreProblem));
+        this.bulkForm =
+                new BulkFormModel(
+                        background,
+                        fieldOperation -> proposalListener.accept(fieldOperation),
+                        this::reportFailure);
+        this.sidebar = new SidebarModel(background, this::reportFailure);
         this.changedHere = new ChangedHere(document.library());
-        this.preview = new PreviewModel(background, references, this::failed);
-        this.projects = ProjectFolders.projects(background, document, this::failed);
-        projects.projectsProperty()
-                .subscribe(read -> {
-                    CitedIn cited = CitedIn.of(read);
-                    entries.cite(cited);
-                    preview.cite(cited);
+        this.preview = new PreviewModel(background, styledReferences, this::reportFailure);
+        this.libraryProjects =
+                ProjectFolders.libraryProjects(background, document, this::reportFailure);
+        libraryProjects
+                .projectsProperty()
+                .subscribe(citingProjects -> {
+                    CitedIn citedIn = CitedIn.of(citingProjects);
+                    entries.cite(citedIn);
+                    preview.cite(citedIn);
                 });
         editor.venuesProperty()
-                .addListener((_, _, known) -> entries.shortenVenues(known.inShort()));
+                .addListener((_, _, venueNames) -> entries.shortenVenues(venueNames.shortForm()));
         document.libraryProperty()
                 .addListener((_, _, library) -> {
-                    changing.accept(library);
+                    changeListener.accept(library);
                     entries.changedTo(library);
-                    recent.set(changedHere.in(library));
+                    recentSlots.set(changedHere.changedSlots(library));
                     showSelected();
                 });
-        document.whenTakenIn((before, now) -> {
-            changedHere.took(before, now);
-            recent.set(changedHere.in(now));
+        document.whenTakenIn((earlierLibrary, takenLibrary) -> {
+            changedHere.noteForeign(earlierLibrary, takenLibrary);
+            recentSlots.set(changedHere.changedSlots(takenLibrary));
         });
-        StepWays.follow(document, entries, page);
+        StepWays.follow(document, entries, pageId);
         DraftJournal.follow(document, entries, editor);
         entries.selectionProperty().subscribe(_ -> showSelected());
-        page.addListener(_ -> editor.commit());
+        pageId.addListener(_ -> editor.commit());
     }
 
     /// Begins what takes long, once the entries are on the screen: it would keep them from there.
-    void begin() {
-        if (!begun && !entries.isClosed()) {
-            begun = true;
+    void beginSlowTasks() {
+        if (!hasBegun && !entries.isClosed()) {
+            hasBegun = true;
             entries.prepare();
-            background.runBehind(() -> true, _ -> document.begin(), this::failed);
+            background.runWhenIdle(() -> true, _ -> document.beginBackups(), this::reportFailure);
             SidebarSources.connect(sidebar, document, entries);
-            checks.begin(this::showSelected, this::mark);
-            projects.look();
-            learn();
+            documentChecks.beginChecking(this::showSelected, this::markProblems);
+            libraryProjects.readChanged();
+            readCompletions();
         }
     }
 
     /// Has the form and the preview show what is selected.
     private void showSelected() {
         Library library = document.library();
-        List<Integer> selected = entries.selectionProperty().get().slots();
-        boolean several = selected.size() > 1;
-        bulkForm.show(library, several ? selected : List.of());
-        int slot = entries.selectionProperty().get().lead();
-        if (several) {
+        List<Integer> selectedSlots = entries.selectionProperty().get().slots();
+        boolean isSeveral = selectedSlots.size() > 1;
+        bulkForm.show(library, isSeveral ? selectedSlots : List.of());
+        int leadSlot = entries.selectionProperty().get().lead();
+        if (isSeveral) {
             editor.commit();
         }
-        editor.show(several ? -1 : slot, several ? Optional.empty() : library.entry(slot));
-        preview.show(library, slot, document.path().map(Path::getParent));
-        mark();
+        editor.showEntry(
+                isSeveral ? -1 : leadSlot,
+                isSeveral ? Optional.empty() : library.entryInSlot(leadSlot));
+        preview.show(library, leadSlot, document.path().map(Path::getParent));
+        markProblems();
     }
 
     /// Sets a listener for each new state, called before the table and the form show it.
     void whenChanging(Consumer<Library> listener) {
-        changing = listener;
+        changeListener = listener;
     }
 
     /// Has the editor show the problems of its entry.
-    private void mark() {
-        checks.mark(entries.selectionProperty().get().lead(), editor::mark);
+    private void markProblems() {
+        documentChecks.findMarks(entries.selectionProperty().get().lead(), editor::showProblems);
     }
 
     /// A library in the dialect that its owner has chosen.
-    Library read(Library library) {
-        return checks.read(library);
+    Library inChosenDialect(Library library) {
+        return documentChecks.inChosenDialect(library);
     }
 
     /// Mends one entry by a clean-up, as a step.
-    private void mend(int slot, String cleanUp) {
-        workOut(
-                library -> ProblemFix.of(library, cleanUp, slot),
-                mending -> {
-                    if (mending.entries() > 0) {
-                        document.apply(mending.summary(), mending.edit());
+    private void applyCleanUp(int slot, String cleanUpId) {
+        computeInBackground(
+                library -> ProblemFix.of(library, cleanUpId, slot),
+                problemFix -> {
+                    if (problemFix.entries() > 0) {
+                        document.applyEdit(problemFix.summary(), problemFix.edit());
                     }
                 });
     }
 
     /// Something that is worked out of a library.
     interface LibraryTask<T> {
-        T work(Library library) throws IOException;
+        T compute(Library library) throws IOException;
     }
 
     /// Works something out of the library in the background; anew if that changes meanwhile.
-    <T> void workOut(LibraryTask<T> task, Consumer<T> done) {
-        workOut(task, done, this::failed);
+    <T> void computeInBackground(LibraryTask<T> task, Consumer<T> onComputed) {
+        computeInBackground(task, onComputed, this::reportFailure);
     }
 
     /// The same for whoever has to know that it failed.
-    <T> void workOut(LibraryTask<T> task, Consumer<T> done, Consumer<Exception> otherwise) {
+    <T> void computeInBackground(
+            LibraryTask<T> task, Consumer<T> onComputed, Consumer<Exception> onFailure) {
         Library library = document.library();
-        background.run(
-                () -> task.work(library),
-                made -> {
+        background.runInBackground(
+                () -> task.compute(library),
+                computedResult -> {
                     if (library == document.library()) {
-                        done.accept(made);
+                        onComputed.accept(computedResult);
                     } else {
-                        workOut(task, done, otherwise);
+                        computeInBackground(task, onComputed, onFailure);
                     }
                 },
-                otherwise);
+                onFailure);
     }
 
-    private void change(EditorModel.Change change) {
-        document.apply(change.label(), EditorEdits.of(document.library(), change, newEntries));
+    private void applyFormChange(EditorModel.EntryChange formChange) {
+        document.applyEdit(
+                formChange.stepLabel(), EditorEdits.of(document.library(), formChange, newEntries));
     }
 
     /// The entries that were made here.
@@ -203,34 +214,34 @@ final class Workspace {
         return newEntries;
     }
 
-    private EntryNames namesOf(int slot, BibEntry entry) {
+    private EntryNames entryNames(int slot, BibEntry entry) {
         Library library = document.library();
         return EntryNames.of(library, library.indexOfSlot(slot).orElse(0), entry);
     }
 
-    private Optional<InheritedField> inherited(int slot, String field) {
+    private Optional<InheritedField> inheritedField(int slot, String fieldName) {
         Library library = document.library();
         return library.indexOfSlot(slot)
-                .flatMap(library::work)
-                .flatMap(work -> work.inherited(field));
+                .flatMap(library::workAt)
+                .flatMap(work -> work.inheritedField(fieldName));
     }
 
-    private void learn() {
+    private void readCompletions() {
         Library library = document.library();
         Optional<Path> path = document.path();
-        cancelLearning =
-                background.runBehind(
+        cancelCompletions =
+                background.runWhenIdle(
                         () -> EntryCompletions.of(library, path),
-                        known -> known.show(editor),
-                        this::failed);
+                        entryCompletions -> entryCompletions.offerIn(editor),
+                        this::reportFailure);
     }
 
     /// Ends it, and all that is still being worked out about it.
     void close() {
-        checks.close();
-        cancelLearning.run();
+        documentChecks.close();
+        cancelCompletions.run();
         sidebar.close();
-        projects.close();
+        libraryProjects.close();
         entries.close();
         renamedFiles.close();
         document.close();
@@ -259,7 +270,7 @@ final class Workspace {
 
     /// Has somebody show what an operation would do to the selected entries.
     void whenProposed(Consumer<FieldOperation> listener) {
-        proposing = listener;
+        proposalListener = listener;
     }
 
     PreviewModel preview() {
@@ -267,103 +278,108 @@ final class Workspace {
     }
 
     /// Has people know something about it.
-    void tell(UserNotice.Level level, String text) {
-        document.notices().accept(new UserNotice(level, text));
+    void addNotice(UserNotice.NoticeLevel level, String messageText) {
+        document.notices().accept(new UserNotice(level, messageText));
     }
 
     /// Has people know what went wrong with it in the background.
-    void failed(Exception trouble) {
-        document.notices().accept(Workspaces.notice(trouble, MessageTranslator::of));
+    void reportFailure(Exception exception) {
+        document.notices().accept(Workspaces.failureNotice(exception, MessageTranslator::of));
     }
 
     /// Says what was not saved with the rest, because an entry could not take it.
     ///
-    /// @param lead leads people there
-    void tellOfRefused(Consumer<EditorModel.Refused> lead) {
-        refusal.ifPresent(document.notices()::withdraw);
-        refusal = refused().map(text -> notice(text, lead));
-        refusal.ifPresent(document.notices());
+    /// @param showRefused leads people there
+    void reportRefusedText(Consumer<EditorModel.RefusedText> showRefused) {
+        refusalNotice.ifPresent(document.notices()::withdrawNotice);
+        refusalNotice = refusedText().map(refusedText -> refusalNotice(refusedText, showRefused));
+        refusalNotice.ifPresent(document.notices());
     }
 
-    private UserNotice notice(EditorModel.Refused text, Consumer<EditorModel.Refused> lead) {
-        String key = document.library().entry(text.slot()).map(BibEntry::key).orElse("");
+    private UserNotice refusalNotice(
+            EditorModel.RefusedText refusedText, Consumer<EditorModel.RefusedText> showRefused) {
+        String key =
+                document.library().entryInSlot(refusedText.slot()).map(BibEntry::key).orElse("");
         return new UserNotice(
-                UserNotice.Level.WARNING,
+                UserNotice.NoticeLevel.WARNING,
                 MESSAGES.text("refused", document.nameProperty().get(), key),
                 List.of(
-                        new UserNotice.Action(
-                                MESSAGES.text("refused.show"), () -> lead.accept(text))));
+                        new UserNotice.NoticeAction(
+                                MESSAGES.text("refused.show"),
+                                () -> showRefused.accept(refusedText))));
     }
 
     /// A text that an entry could not take, and that is in no file.
-    Optional<EditorModel.Refused> refused() {
-        return editor.refused().stream()
-                .filter(text -> document.library().entry(text.slot()).isPresent())
+    Optional<EditorModel.RefusedText> refusedText() {
+        return editor.refusedTexts().stream()
+                .filter(refusedText ->
+                        document.library().entryInSlot(refusedText.slot()).isPresent())
                 .findFirst();
     }
 
     /// Whether somebody has taken the file away: the library is nowhere but here.
-    boolean isGone() {
-        return document.path().filter(path -> !LibraryFile.isThere(path)).isPresent();
+    boolean isWithoutFile() {
+        return document.path().filter(path -> !LibraryFile.pathExists(path)).isPresent();
     }
 
     /// The id of the page in front.
     StringProperty pageProperty() {
-        return page;
+        return pageId;
     }
 
     /// What a page sees of this library.
-    OpenLibrary seenFrom(LibraryPage seer, OpenLibrary.Ways ways) {
-        BooleanBinding isInFront = page.isEqualTo(seer.id());
+    OpenLibrary libraryForPage(LibraryPage libraryPage, OpenLibrary.LibraryWays libraryWays) {
+        BooleanBinding isInFront = pageId.isEqualTo(libraryPage.id());
         return new OpenLibrary(
                 background,
                 document.libraryProperty().when(isInFront),
-                new OpenLibrary.Nearby(
-                        document.beside(),
-                        new OpenLibrary.Earlier(
-                                document::versions, document.keptProperty().when(isInFront)),
-                        projects),
-                document::apply,
-                ways,
-                this::failed);
+                new OpenLibrary.NearbyFiles(
+                        document.sidecarSession(),
+                        new OpenLibrary.EarlierVersions(
+                                document::versionStore,
+                                document.keptVersionsProperty().when(isInFront)),
+                        libraryProjects),
+                document::applyEdit,
+                libraryWays,
+                this::reportFailure);
     }
 
     /// The entries that a command works on, in the order of the table.
-    List<BibEntry> chosen() {
+    List<BibEntry> chosenEntries() {
         return chosenWorks().stream().map(Work::entry).toList();
     }
 
     /// The same, with all that they say.
     List<Work> chosenWorks() {
-        return works(entries.chosen());
+        return worksOf(entries.chosen());
     }
 
     /// All entries that the table shows, in its order.
     List<Work> shownWorks() {
-        return works(entries.shown().stream().map(row -> row.slot().number()).toList());
+        return worksOf(entries.shown().stream().map(row -> row.slot().number()).toList());
     }
 
-    private List<Work> works(List<Integer> slots) {
+    private List<Work> worksOf(List<Integer> slots) {
         Library library = document.library();
         return slots.stream()
-                .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::work).stream())
+                .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::workAt).stream())
                 .toList();
     }
 
     /// Writes references to its entries.
     StyledReferences references() {
-        return references;
+        return styledReferences;
     }
 
     /// The papers that cite it.
     LibraryProjects projects() {
-        return projects;
+        return libraryProjects;
     }
 
     /// Reads again which papers cite it, if something has changed.
-    void lookAtProjects() {
-        if (begun) {
-            projects.look();
+    void refreshProjects() {
+        if (hasBegun) {
+            libraryProjects.readChanged();
         }
     }
 
@@ -371,12 +387,12 @@ final class Workspace {
         return sidebar;
     }
 
-    ReadOnlyObjectProperty<ProblemCounts> attentionProperty() {
-        return checks.countsProperty();
+    ReadOnlyObjectProperty<ProblemCounts> problemCountsProperty() {
+        return documentChecks.problemCountsProperty();
     }
 
     /// The slots that were changed here since the library was opened.
-    ReadOnlyObjectProperty<BitSet> recentProperty() {
-        return recent.getReadOnlyProperty();
+    ReadOnlyObjectProperty<BitSet> recentSlotsProperty() {
+        return recentSlots.getReadOnlyProperty();
     }
 }

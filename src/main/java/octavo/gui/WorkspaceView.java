@@ -27,43 +27,47 @@ import java.util.function.Consumer;
 /// An open library: the rail, and the current page.
 final class WorkspaceView extends StackPane {
     private final Workspace workspace;
-    private final PapersView papers;
-    private final Map<String, SearchablePage> searches = new HashMap<>();
-    private Optional<CvView> cv = Optional.empty();
-    private Optional<VenuesView> venues = Optional.empty();
+    private final PapersView papersView;
+    private final Map<String, SearchablePage> searchablePages = new HashMap<>();
+    private Optional<CvView> cvView = Optional.empty();
+    private Optional<VenuesView> venuesView = Optional.empty();
 
     /// What leads out of the window.
     ///
-    /// @param folder asks for a folder
-    record Outward(PaperOpening opening, Consumer<Consumer<Path>> folder) {}
+    /// @param folderQuestion asks for a folder
+    record OutwardActions(PaperOpening paperOpening, Consumer<Consumer<Path>> folderQuestion) {}
 
     /// @param commands what can be done to entries
     WorkspaceView(
             Workspace workspace,
-            SettingsStore remembered,
-            EntryClipboard copying,
-            Outward outward,
+            SettingsStore settingsStore,
+            EntryClipboard entryClipboard,
+            OutwardActions outwardActions,
             CommandRegistry commands) {
         this.workspace = workspace;
-        papers =
+        papersView =
                 new PapersView(
                         workspace,
-                        remembered,
-                        copying,
-                        outward.opening(),
+                        settingsStore,
+                        entryClipboard,
+                        outwardActions.paperOpening(),
                         commands,
                         TextSize.of(this));
-        var ways =
-                new OpenLibrary.Ways(
+        var libraryWays =
+                new OpenLibrary.LibraryWays(
                         this::showEntry,
                         this::showPerson,
                         this::showEntries,
                         this::showVenue,
-                        slot -> outward.opening().open(workspace, slot),
-                        outward.folder());
-        StringProperty page = workspace.pageProperty();
+                        slot -> outwardActions.paperOpening().openPaper(workspace, slot),
+                        outwardActions.folderQuestion());
+        StringProperty pageId = workspace.pageProperty();
         getChildren()
-                .add(new PagesView(LibraryPages.with(papers), page, each -> built(each, ways)));
+                .add(
+                        new PagesView(
+                                LibraryPages.withEntriesPage(papersView),
+                                pageId,
+                                libraryPage -> buildPage(libraryPage, libraryWays)));
         sceneProperty()
                 .subscribe(scene -> {
                     if (scene != null) {
@@ -72,46 +76,47 @@ final class WorkspaceView extends StackPane {
                 });
     }
 
-    private Region built(LibraryPage page, OpenLibrary.Ways ways) {
-        Region view = page.view().apply(workspace.seenFrom(page, ways));
-        if (view instanceof CvView lists) {
-            cv = Optional.of(lists);
+    private Region buildPage(LibraryPage libraryPage, OpenLibrary.LibraryWays libraryWays) {
+        Region pageView =
+                libraryPage.viewFactory().apply(workspace.libraryForPage(libraryPage, libraryWays));
+        if (pageView instanceof CvView cvPage) {
+            cvView = Optional.of(cvPage);
         }
-        if (view instanceof VenuesView shown) {
-            venues = Optional.of(shown);
+        if (pageView instanceof VenuesView venuesPage) {
+            venuesView = Optional.of(venuesPage);
         }
-        if (view instanceof SearchablePage search) {
-            searches.put(page.id(), search);
+        if (pageView instanceof SearchablePage searchablePage) {
+            searchablePages.put(libraryPage.id(), searchablePage);
         }
-        return view;
+        return pageView;
     }
 
-    /// @param create creates the first entry of an empty library
-    WorkspaceView offeringNew(Runnable create) {
-        papers.offerNew(create);
+    /// @param createEntry creates the first entry of an empty library
+    WorkspaceView withNewEntryAction(Runnable createEntry) {
+        papersView.offerNewEntry(createEntry);
         return this;
     }
 
     /// Updates the file states on the CV page, if it has been built.
-    void refreshLists() {
-        cv.ifPresent(CvView::refresh);
+    void refreshCv() {
+        cvView.ifPresent(CvView::refresh);
     }
 
     /// Focuses the table once it exists, and starts slow tasks a moment later.
     private void whenLaidOut(Scene scene) {
-        IdleDelay rest = new IdleDelay(workspace::begin);
+        IdleDelay idleDelay = new IdleDelay(workspace::beginSlowTasks);
         scene.addPostLayoutPulseListener(
                 new Runnable() {
                     @Override
                     public void run() {
                         scene.removePostLayoutPulseListener(this);
-                        if (workspace.pageProperty().get().equals(LibraryPages.LIBRARY)) {
-                            papers.begin();
+                        if (workspace.pageProperty().get().equals(LibraryPages.LIBRARY_ID)) {
+                            papersView.focusWhenShown();
                         }
                         if (workspace.entries().isSmall()) {
-                            rest.beginBriefly();
+                            idleDelay.beginBriefly();
                         } else {
-                            rest.begin();
+                            idleDelay.begin();
                         }
                     }
                 });
@@ -119,56 +124,56 @@ final class WorkspaceView extends StackPane {
 
     void focusTable() {
         showPapers();
-        papers.focusTable();
+        papersView.focusTable();
     }
 
     /// Focuses the search of the page in front.
     ///
     /// @return whether it has one
-    boolean find() {
-        SearchablePage search = searches.get(workspace.pageProperty().get());
-        if (search != null) {
-            search.find();
+    boolean focusSearch() {
+        SearchablePage searchablePage = searchablePages.get(workspace.pageProperty().get());
+        if (searchablePage != null) {
+            searchablePage.focusSearch();
         }
-        return search != null;
+        return searchablePage != null;
     }
 
     private void showPapers() {
-        workspace.pageProperty().set(LibraryPages.LIBRARY);
+        workspace.pageProperty().set(LibraryPages.LIBRARY_ID);
     }
 
     /// Shows which columns the table can have.
     void showColumns() {
         focusTable();
-        papers.showColumns();
+        papersView.showColumns();
     }
 
     /// Shows an entry in the table, and a field of it in the editor.
-    void showEntry(int slot, String field) {
+    void showEntry(int slot, String fieldName) {
         showPapers();
         workspace.entries().reveal(List.of(slot));
-        if (field.isEmpty()) {
-            papers.focusTable();
+        if (fieldName.isEmpty()) {
+            papersView.focusTable();
         } else {
-            papers.focusField(field);
+            papersView.focusField(fieldName);
         }
     }
 
-    private void showPerson(int slot, String field, int person) {
-        showEntry(slot, field);
-        papers.focusPerson(field, person);
+    private void showPerson(int slot, String fieldName, int personIndex) {
+        showEntry(slot, fieldName);
+        papersView.focusPerson(fieldName, personIndex);
     }
 
     /// Leads to a text that an entry could not take.
-    void show(EditorModel.Refused refused) {
-        showEntry(refused.slot(), "");
-        papers.focus(refused);
+    void showRefusedText(EditorModel.RefusedText refusedText) {
+        showEntry(refusedText.slot(), "");
+        papersView.focusRefused(refusedText);
     }
 
     private void showVenue(int slot) {
         workspace.pageProperty().set(VenuesView.ID);
-        UiStepQueue.finish();
-        venues.ifPresent(view -> view.show(slot));
+        UiStepQueue.finishSteps();
+        venuesView.ifPresent(view -> view.show(slot));
     }
 
     private void showEntries(String query) {

@@ -36,107 +36,113 @@ final class Workspaces {
 
     private final BackgroundTasks background;
     private final Questions questions;
-    private final ObservableList<Workspace> open = FXCollections.observableArrayList();
-    private final ObjectProperty<@Nullable Workspace> current = new SimpleObjectProperty<>();
-    private final NoticeList notices = new NoticeList();
-    private final LibraryReading opening;
+    private final ObservableList<Workspace> openWorkspaces = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable Workspace> currentWorkspace =
+            new SimpleObjectProperty<>();
+    private final NoticeList generalNotices = new NoticeList();
+    private final LibraryReading libraryReading;
     private final LibraryDocument.Surroundings surroundings;
-    private final EditRecovery recovery;
-    private Consumer<Path> opened = _ -> {};
-    private Consumer<OpenConflicts> review = _ -> {};
-    private Consumer<EditorModel.Refused> lead = _ -> {};
-    private int answered;
+    private final EditRecovery editRecovery;
+    private Consumer<Path> openedListener = _ -> {};
+    private Consumer<OpenConflicts> conflictReviewer = _ -> {};
+    private Consumer<EditorModel.RefusedText> refusedTextViewer = _ -> {};
+    private int settledFiles;
 
     /// @param stateFolder for unsaved edits and earlier versions
     Workspaces(BackgroundTasks background, Questions questions, Path stateFolder) {
         this.background = background;
         this.questions = questions;
-        this.opening = new LibraryReading(background);
+        this.libraryReading = new LibraryReading(background);
         this.surroundings =
-                new LibraryDocument.Surroundings(background, it -> review.accept(it), stateFolder);
-        this.recovery = new EditRecovery(this, background, surroundings);
+                new LibraryDocument.Surroundings(
+                        background,
+                        openConflicts -> conflictReviewer.accept(openConflicts),
+                        stateFolder);
+        this.editRecovery = new EditRecovery(this, background, surroundings);
     }
 
     ObservableList<Workspace> open() {
-        return open;
+        return openWorkspaces;
     }
 
     /// The current one; null if none is open.
     ObjectProperty<@Nullable Workspace> currentProperty() {
-        return current;
+        return currentWorkspace;
     }
 
     /// Whether the table of entries is in front, or no library is open.
     ObservableValue<Boolean> isTableInFront() {
-        return current.flatMap(Workspace::pageProperty)
-                .map(LibraryPages.LIBRARY::equals)
+        return currentWorkspace
+                .flatMap(Workspace::pageProperty)
+                .map(LibraryPages.LIBRARY_ID::equals)
                 .orElse(true);
     }
 
     /// Notices that belong to no library.
-    ObservableList<UserNotice> notices() {
-        return notices.list();
+    ObservableList<UserNotice> generalNotices() {
+        return generalNotices.noticeList();
     }
 
     /// Notices about the current library.
-    ObservableValue<ObservableList<UserNotice>> noticesInFront() {
-        return current.map(workspace -> workspace.document().notices().list());
+    ObservableValue<ObservableList<UserNotice>> currentNotices() {
+        return currentWorkspace.map(workspace -> workspace.document().notices().noticeList());
     }
 
     /// Shows a notice that belongs to no library.
-    void tell(UserNotice notice) {
-        notices.accept(notice);
+    void addNotice(UserNotice notice) {
+        generalNotices.accept(notice);
     }
 
     /// Shows a notice about the current library, if there is one.
-    void tellInFront(UserNotice notice) {
-        Workspace workspace = current.get();
-        (workspace == null ? notices : workspace.document().notices()).accept(notice);
+    void addToCurrent(UserNotice notice) {
+        Workspace workspace = currentWorkspace.get();
+        (workspace == null ? generalNotices : workspace.document().notices()).accept(notice);
     }
 
     /// Withdraws a notice, wherever it is.
-    void withdraw(UserNotice notice) {
-        notices.withdraw(notice);
-        open.forEach(each -> each.document().notices().withdraw(notice));
+    void withdrawNotice(UserNotice notice) {
+        generalNotices.withdrawNotice(notice);
+        openWorkspaces.forEach(
+                openWorkspace -> openWorkspace.document().notices().withdrawNotice(notice));
     }
 
     /// The reader of files.
-    LibraryReading opening() {
-        return opening;
+    LibraryReading libraryReading() {
+        return libraryReading;
     }
 
     /// The number of files whose opening has succeeded or failed.
-    int answered() {
-        return answered;
+    int settledFiles() {
+        return settledFiles;
     }
 
     /// Sets a listener for opened files.
     void whenOpened(Consumer<Path> listener) {
-        opened = listener;
+        openedListener = listener;
     }
 
     /// Sets who shows conflicts for resolution.
     void whenReviewed(Consumer<OpenConflicts> listener) {
-        review = listener;
+        conflictReviewer = listener;
     }
 
     /// Sets who leads the user to a text that an entry could not take.
-    void whenRefused(Consumer<EditorModel.Refused> listener) {
-        lead = listener;
+    void whenRefused(Consumer<EditorModel.RefusedText> listener) {
+        refusedTextViewer = listener;
     }
 
     /// Offers unsaved edits left by a crash.
-    void recover() {
-        recovery.look();
+    void offerRecovery() {
+        editRecovery.findEdits();
     }
 
     /// Performs periodic tasks.
     ///
     /// @param autosave whether to save unsaved changes
     void tick(boolean autosave) {
-        for (Workspace workspace : open) {
-            workspace.document().lookAtDisk();
-            workspace.lookAtProjects();
+        for (Workspace workspace : openWorkspaces) {
+            workspace.document().checkDisk();
+            workspace.refreshProjects();
             workspace.editor().notePending();
             if (autosave && !workspace.editor().isTyping()) {
                 workspace.document().autosave();
@@ -149,247 +155,264 @@ final class Workspaces {
         if (paths.isEmpty()) {
             return;
         }
-        Runnable next = () -> open(paths.subList(1, paths.size()));
-        open(paths.getFirst(), _ -> next.run(), next);
+        Runnable openNextFiles = () -> open(paths.subList(1, paths.size()));
+        open(paths.getFirst(), _ -> openNextFiles.run(), openNextFiles);
     }
 
     /// Opens a file, or switches to it if it is open.
-    void open(Path given, Consumer<Workspace> then, Runnable otherwise) {
-        Path path = given.toAbsolutePath(); // what lies beside it is found by its folder
-        Optional<Workspace> known = workspaceOf(path);
-        if (known.isPresent()) {
-            current.set(known.get());
-            then.accept(known.get());
+    void open(Path givenPath, Consumer<Workspace> onOpened, Runnable onFailure) {
+        Path path = givenPath.toAbsolutePath(); // what lies beside it is found by its folder
+        Optional<Workspace> knownWorkspace = workspaceOf(path);
+        if (knownWorkspace.isPresent()) {
+            currentWorkspace.set(knownWorkspace.get());
+            onOpened.accept(knownWorkspace.get());
             return;
         }
-        opening.read(
+        libraryReading.readFile(
                 path,
-                read -> {
-                    answered++;
-                    then.accept(show(read));
+                readFile -> {
+                    settledFiles++;
+                    onOpened.accept(showReadFile(readFile));
                 },
                 trouble -> {
-                    answered++;
+                    settledFiles++;
                     trouble.ifPresent(it ->
-                            failed(
+                            reportFailure(
                                     it,
                                     reason ->
                                             MessageTranslator.of(
                                                     FileTrouble.whenReading(path, reason))));
-                    otherwise.run();
+                    onFailure.run();
                 });
     }
 
     private Optional<Workspace> workspaceOf(Path path) {
-        return open.stream().filter(each -> isAt(each.document().path(), path)).findFirst();
+        return openWorkspaces.stream()
+                .filter(openWorkspace -> isAt(openWorkspace.document().path(), path))
+                .findFirst();
     }
 
     /// Whether the file of a library, if it has one, is that at a path.
-    static boolean isAt(Optional<Path> file, Path path) {
-        return file.map(it -> it.toAbsolutePath().normalize())
+    static boolean isAt(Optional<Path> libraryPath, Path path) {
+        return libraryPath
+                .map(knownPath -> knownPath.toAbsolutePath().normalize())
                 .equals(Optional.of(path.toAbsolutePath().normalize()));
     }
 
-    private Workspace show(LibraryReading.Read read) {
-        Path path = read.file().path();
-        Workspace workspace = add(LibraryDocument.of(surroundings, read.file()), read.rows());
-        FileTrouble.whenOpened(path, read.file().library())
-                .ifPresent(
-                        odd -> workspace.tell(UserNotice.Level.WARNING, MessageTranslator.of(odd)));
-        recovery.opened(path);
-        opened.accept(path);
+    private Workspace showReadFile(LibraryReading.ReadLibrary readFile) {
+        Path path = readFile.libraryFile().path();
+        Workspace workspace =
+                addWorkspace(
+                        LibraryDocument.of(surroundings, readFile.libraryFile()),
+                        readFile.entryRows());
+        FileTrouble.whenOpened(path, readFile.libraryFile().library())
+                .ifPresent(fileTrouble ->
+                        workspace.addNotice(
+                                UserNotice.NoticeLevel.WARNING, MessageTranslator.of(fileTrouble)));
+        editRecovery.libraryOpened(path);
+        openedListener.accept(path);
         return workspace;
     }
 
     /// Opens the sample library, as one without a file.
     void openSample() {
-        background.run(
+        background.runInBackground(
                 () -> {
-                    try (var sample = Workspaces.class.getResourceAsStream("papers.bib")) {
-                        byte[] bytes = Objects.requireNonNull(sample).readAllBytes();
+                    try (var sampleStream = Workspaces.class.getResourceAsStream("papers.bib")) {
+                        byte[] bytes = Objects.requireNonNull(sampleStream).readAllBytes();
                         return EntryRows.of(Library.of(BibParser.parse(bytes)));
                     }
                 },
-                rows ->
-                        add(
+                entryRows ->
+                        addWorkspace(
                                 LibraryDocument.untitled(
-                                        surroundings, rows.library(), MESSAGES.text("sample")),
-                                rows),
-                this::failed);
+                                        surroundings, entryRows.library(), MESSAGES.text("sample")),
+                                entryRows),
+                this::reportFailure);
     }
 
     /// Opens a new library without a file.
     void openNew() {
         Library library = Library.empty();
-        add(
+        addWorkspace(
                 LibraryDocument.untitled(surroundings, library, MESSAGES.text("new-library")),
                 EntryRows.of(library));
     }
 
-    Workspace add(LibraryDocument document, EntryRows rows) {
-        Workspace workspace = new Workspace(background, document, rows);
+    Workspace addWorkspace(LibraryDocument document, EntryRows entryRows) {
+        Workspace workspace = new Workspace(background, document, entryRows);
         document.whenSaved(() -> {
-            workspace.renamedFiles().saved();
+            workspace.renamedFiles().librarySaved();
             new CvExportCommand(background).writeOnSave(workspace);
         });
-        open.add(workspace);
-        current.set(workspace);
+        openWorkspaces.add(workspace);
+        currentWorkspace.set(workspace);
         return workspace;
     }
 
-    void failed(Exception trouble) {
-        failed(trouble, known -> MessageTranslator.of(known));
+    void reportFailure(Exception trouble) {
+        reportFailure(trouble, ioException -> MessageTranslator.of(ioException));
     }
 
-    private void failed(Exception trouble, Function<IOException, String> words) {
-        tell(notice(trouble, words));
+    private void reportFailure(Exception trouble, Function<IOException, String> explanation) {
+        addNotice(failureNotice(trouble, explanation));
     }
 
     /// A notice for a background error.
-    static UserNotice notice(Exception trouble, Function<IOException, String> words) {
-        boolean exhausted = trouble.getCause() instanceof OutOfMemoryError;
-        String unknown = MESSAGES.text(exhausted ? "memory" : "unexpected");
-        String text = MessageTranslator.of(trouble, words, unknown);
-        return new UserNotice(UserNotice.Level.ERROR, text);
+    static UserNotice failureNotice(Exception trouble, Function<IOException, String> explanation) {
+        boolean isMemoryExhausted = trouble.getCause() instanceof OutOfMemoryError;
+        String unknownCause = MESSAGES.text(isMemoryExhausted ? "memory" : "unexpected");
+        String messageText = MessageTranslator.of(trouble, explanation, unknownCause);
+        return new UserNotice(UserNotice.NoticeLevel.ERROR, messageText);
     }
 
     /// Asks for files and opens them.
-    void askAndOpen() {
-        questions.forFiles(Optional.ofNullable(current.get()).map(Workspace::document), this::open);
+    void askForFiles() {
+        questions.askForFiles(
+                Optional.ofNullable(currentWorkspace.get()).map(Workspace::document), this::open);
     }
 
     /// Asks which files to link to an entry of a library.
-    void askForLinks(LibraryDocument document, Consumer<List<Path>> chosen) {
-        questions.forLinks(document, chosen);
+    void askForLinks(LibraryDocument document, Consumer<List<Path>> onChosen) {
+        questions.askForLinks(document, onChosen);
     }
 
     /// Asks which files to import into the library in front.
-    void askForImports(Consumer<List<Path>> chosen) {
-        Workspace workspace = current.get();
+    void askForImports(Consumer<List<Path>> onChosen) {
+        Workspace workspace = currentWorkspace.get();
         if (workspace != null) {
-            questions.forImports(workspace.document(), chosen);
+            questions.askForImports(workspace.document(), onChosen);
         }
     }
 
     /// The files of all open libraries, which nothing else may replace.
-    List<Path> files() {
-        return open.stream()
-                .flatMap(each -> each.document().path().stream())
-                .flatMap(path -> SidecarFile.both(path).stream())
+    List<Path> openFiles() {
+        return openWorkspaces.stream()
+                .flatMap(openWorkspace -> openWorkspace.document().path().stream())
+                .flatMap(path -> SidecarFile.libraryAndSidecar(path).stream())
                 .toList();
     }
 
     /// Files that saving a library under another name must not replace; its own is allowed.
-    private List<Path> sparedBy(LibraryDocument document) {
-        return files().stream().filter(path -> !document.path().equals(Optional.of(path))).toList();
+    private List<Path> protectedFiles(LibraryDocument document) {
+        return openFiles().stream()
+                .filter(path -> !document.path().equals(Optional.of(path)))
+                .toList();
     }
 
     /// Asks for the name of a file that entries of the library in front are written to.
-    void askForExport(String ending, Consumer<Path> reply) {
-        Workspace workspace = current.get();
+    void askForExport(String fileExtension, Consumer<Path> onChosen) {
+        Workspace workspace = currentWorkspace.get();
         if (workspace != null) {
-            questions.forExport(workspace.document(), ending, reply);
+            questions.askForExport(workspace.document(), fileExtension, onChosen);
         }
     }
 
     /// Asks for the name of a PDF of the library in front.
-    void askForPdf(Consumer<Path> reply) {
-        Workspace workspace = current.get();
+    void askForPdf(Consumer<Path> onChosen) {
+        Workspace workspace = currentWorkspace.get();
         if (workspace != null) {
-            questions.forPdf(workspace.document(), reply);
+            questions.askForPdf(workspace.document(), onChosen);
         }
     }
 
     /// Saves a library, asking for a name if it has none, and continues once it is saved.
-    void save(LibraryDocument document, Runnable then) {
+    void saveLibrary(LibraryDocument document, Runnable onSaved) {
         if (document.path().isPresent()) {
-            document.save(then);
+            document.save(onSaved);
         } else {
-            saveAs(document, then);
+            saveAs(document, onSaved);
         }
     }
 
-    void saveAs(LibraryDocument document, Runnable then) {
-        questions.forName(
+    void saveAs(LibraryDocument document, Runnable onSaved) {
+        questions.askForName(
                 document,
                 path ->
                         document.saveAs(
                                 path,
-                                sparedBy(document),
+                                protectedFiles(document),
                                 () -> {
-                                    opened.accept(path);
-                                    open.stream()
-                                            .filter(each -> each.document() == document)
-                                            .forEach(each -> each.projects().libraryRenamed());
-                                    then.run();
+                                    openedListener.accept(path);
+                                    openWorkspaces.stream()
+                                            .filter(otherWorkspace ->
+                                                    otherWorkspace.document() == document)
+                                            .forEach(otherWorkspace ->
+                                                    otherWorkspace.projects().libraryRenamed());
+                                    onSaved.run();
                                 }));
     }
 
     /// Closes a library, asking about its changes, and continues once it is closed.
-    void close(Workspace workspace, Runnable then) {
+    void closeWorkspace(Workspace workspace, Runnable onClosed) {
         workspace.editor().commit();
-        workspace.document().beside().whenWritten(() -> closeWritten(workspace, then));
+        workspace.document().sidecarSession().whenWritten(() -> closeWritten(workspace, onClosed));
     }
 
-    private void closeWritten(Workspace workspace, Runnable then) {
+    private void closeWritten(Workspace workspace, Runnable onClosed) {
         LibraryDocument document = workspace.document();
         if (!document.dirtyProperty().get()
-                && !document.beside().isUnsaved()
-                && workspace.refused().isEmpty()
-                && !workspace.isGone()) {
-            remove(workspace, then);
+                && !document.sidecarSession().isUnsaved()
+                && workspace.refusedText().isEmpty()
+                && !workspace.isWithoutFile()) {
+            removeWorkspace(workspace, onClosed);
             return;
         }
-        current.set(workspace);
-        questions.aboutChanges(
+        currentWorkspace.set(workspace);
+        questions.askAboutChanges(
                 workspace,
                 answer -> {
                     switch (answer) {
                         case SAVE ->
-                                save(
+                                saveLibrary(
                                         document,
                                         () ->
-                                                document.beside()
-                                                        .keep(() -> removeSaved(workspace, then)));
-                        case DISCARD -> remove(workspace, then);
+                                                document.sidecarSession()
+                                                        .keepContent(() ->
+                                                                removeIfComplete(
+                                                                        workspace, onClosed)));
+                        case DISCARD -> removeWorkspace(workspace, onClosed);
                         case CANCEL -> {}
                     }
                 });
     }
 
     /// Text that an entry could not take is in no file: the user has to correct it.
-    private void removeSaved(Workspace workspace, Runnable then) {
+    private void removeIfComplete(Workspace workspace, Runnable onClosed) {
         workspace
-                .refused()
-                .ifPresentOrElse(text -> lead(workspace, text), () -> remove(workspace, then));
+                .refusedText()
+                .ifPresentOrElse(
+                        refusedText -> showRefused(workspace, refusedText),
+                        () -> removeWorkspace(workspace, onClosed));
     }
 
-    private void lead(Workspace workspace, EditorModel.Refused text) {
-        current.set(workspace);
-        lead.accept(text);
+    private void showRefused(Workspace workspace, EditorModel.RefusedText refusedText) {
+        currentWorkspace.set(workspace);
+        refusedTextViewer.accept(refusedText);
     }
 
     /// Reports text that was not saved because an entry could not take it.
-    void tellOfRefused(Workspace workspace) {
-        workspace.tellOfRefused(text -> lead(workspace, text));
+    void reportRefusedText(Workspace workspace) {
+        workspace.reportRefusedText(refusedText -> showRefused(workspace, refusedText));
     }
 
-    private void remove(Workspace workspace, Runnable then) {
-        int index = open.indexOf(workspace);
-        open.remove(workspace);
+    private void removeWorkspace(Workspace workspace, Runnable onClosed) {
+        int index = openWorkspaces.indexOf(workspace);
+        openWorkspaces.remove(workspace);
         workspace.close();
-        if (current.get() == workspace) {
-            current.set(open.isEmpty() ? null : open.get(Math.max(0, index - 1)));
+        if (currentWorkspace.get() == workspace) {
+            currentWorkspace.set(
+                    openWorkspaces.isEmpty() ? null : openWorkspaces.get(Math.max(0, index - 1)));
         }
-        then.run();
+        onClosed.run();
     }
 
     /// Closes all, and continues once none is open.
-    void closeAll(Runnable then) {
-        if (open.isEmpty()) {
-            then.run();
+    void closeAll(Runnable onAllClosed) {
+        if (openWorkspaces.isEmpty()) {
+            onAllClosed.run();
         } else {
-            close(open.getLast(), () -> closeAll(then));
+            closeWorkspace(openWorkspaces.getLast(), () -> closeAll(onAllClosed));
         }
     }
 }

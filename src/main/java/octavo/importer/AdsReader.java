@@ -15,7 +15,7 @@ final class AdsReader {
             new ServiceFormat(
                     "ADS",
                     node -> node.has("bibcode") && node.path("title").isArray(),
-                    record -> new AdsReader(record).draft());
+                    record -> new AdsReader(record).readDraft());
 
     /// The school in `PhD Thesis, Leiden University, 2017`.
     private static final Pattern SCHOOL = Pattern.compile("(?i)thesis, ([^,]+)");
@@ -27,40 +27,43 @@ final class AdsReader {
     /// all.
     private static final Pattern NO_FAMILY = Pattern.compile("[^\\p{L}]*,\\s*(.*)");
 
-    private final JsonNode document;
+    private final JsonNode adsDocument;
     private final WorkDraft draft;
 
     private AdsReader(TreeRecord record) {
-        this.document = record.node();
-        this.draft = new WorkDraft(record.line());
+        this.adsDocument = record.tree();
+        this.draft = new WorkDraft(record.lineNumber());
     }
 
-    private String text(String... properties) {
-        return TreeTexts.first(document, properties);
+    private String firstText(String... properties) {
+        return TreeTexts.firstText(adsDocument, properties);
     }
 
-    private WorkDraft draft() {
-        type();
-        people("author", FieldName.AUTHOR);
-        people("editor", FieldName.EDITOR);
-        draft.markup(FieldName.TITLE, text("title").replaceAll("</?inline-formula[^>]*>", ""));
-        container();
-        draft.date(
+    private WorkDraft readDraft() {
+        readType();
+        readPeople("author", FieldName.AUTHOR);
+        readPeople("editor", FieldName.EDITOR);
+        draft.fillMarkup(
+                FieldName.TITLE, firstText("title").replaceAll("</?inline-formula[^>]*>", ""));
+        readContainer();
+        draft.fillDate(
                 FieldName.DATE,
-                SourceDates.of(text("pubdate", "date").replaceAll("-00|T.*$", ""))
-                        .or(() -> SourceDates.of(text("year"))));
-        draft.text(FieldName.VOLUME, text("volume"));
-        draft.text(FieldName.NUMBER, text("issue"));
-        String range = text("page_range");
-        draft.pages(range.isEmpty() ? text("page") : range);
-        identifiers();
-        draft.markup(FieldName.ABSTRACT, text("abstract").replaceFirst("^Not Available.*", ""));
-        TreeTexts.all(document, "keyword").forEach(word -> draft.member(FieldName.KEYWORDS, word));
+                SourceDates.of(firstText("pubdate", "date").replaceAll("-00|T.*$", ""))
+                        .or(() -> SourceDates.of(firstText("year"))));
+        draft.text(FieldName.VOLUME, firstText("volume"));
+        draft.text(FieldName.NUMBER, firstText("issue"));
+        String pageRange = firstText("page_range");
+        draft.fillPages(pageRange.isEmpty() ? firstText("page") : pageRange);
+        readIdentifiers();
+        draft.fillMarkup(
+                FieldName.ABSTRACT, firstText("abstract").replaceFirst("^Not Available.*", ""));
+        TreeTexts.allTexts(adsDocument, "keyword")
+                .forEach(word -> draft.addMember(FieldName.KEYWORDS, word));
         return draft;
     }
 
-    private void type() {
-        switch (text("doctype")) {
+    private void readType() {
+        switch (firstText("doctype")) {
             case "article",
                     "bookreview",
                     "circular",
@@ -76,8 +79,8 @@ final class AdsReader {
             case "inbook" -> draft.type("incollection");
             case "book" -> draft.type("book");
             case "proceedings" -> draft.type("proceedings");
-            case "phdthesis" -> thesis("phdthesis");
-            case "mastersthesis" -> thesis("mathesis");
+            case "phdthesis" -> readThesis("phdthesis");
+            case "mastersthesis" -> readThesis("mathesis");
             case "techreport" -> draft.type("report");
             case "dataset", "catalog" -> draft.type("dataset");
             case "software" -> draft.type("software");
@@ -85,66 +88,73 @@ final class AdsReader {
         }
     }
 
-    private void thesis(String kind) {
+    private void readThesis(String thesisType) {
         draft.type("thesis");
-        draft.exact(FieldName.TYPE, kind);
+        draft.fillExact(FieldName.TYPE, thesisType);
     }
 
-    private void people(String property, String field) {
-        for (String name : TreeTexts.all(document, property)) {
-            Matcher nameless = NO_FAMILY.matcher(name);
-            if (nameless.matches()) {
-                String whole = nameless.group(1);
-                boolean told = whole.chars().anyMatch(Character::isLetter);
-                draft.name(field, SourceNames.givenFirst(told ? whole : ""));
+    private void readPeople(String property, String fieldName) {
+        for (String nameText : TreeTexts.allTexts(adsDocument, property)) {
+            Matcher namelessMatcher = NO_FAMILY.matcher(nameText);
+            if (namelessMatcher.matches()) {
+                String wholeName = namelessMatcher.group(1);
+                boolean hasLetters = wholeName.chars().anyMatch(Character::isLetter);
+                draft.addName(fieldName, SourceNames.givenFirst(hasLetters ? wholeName : ""));
             } else {
-                draft.name(field, SourceNames.familyFirst(name));
+                draft.addName(fieldName, SourceNames.familyFirst(nameText));
             }
         }
     }
 
     /// What a thesis, a dataset or a program is “in” is the place that it comes from, and what a
     /// volume is in is its series.
-    private void container() {
-        String where = text("pub");
+    private void readContainer() {
+        String containerTitle = firstText("pub");
         switch (draft.type()) {
             case "thesis" -> {
-                Matcher school = SCHOOL.matcher(text("pub_raw"));
-                draft.text(FieldName.INSTITUTION, school.find() ? school.group(1) : "");
+                Matcher schoolMatcher = SCHOOL.matcher(firstText("pub_raw"));
+                draft.text(
+                        FieldName.INSTITUTION, schoolMatcher.find() ? schoolMatcher.group(1) : "");
             }
-            case "report" -> draft.text(FieldName.INSTITUTION, where);
+            case "report" -> draft.text(FieldName.INSTITUTION, containerTitle);
             case "article", "inproceedings", "incollection" ->
-                    FieldPlacement.container(draft, where);
-            case "dataset", "software" -> FieldPlacement.publisher(draft, where);
+                    FieldPlacement.fillContainer(draft, containerTitle);
+            case "dataset", "software" -> FieldPlacement.fillPublisher(draft, containerTitle);
             case "book", "proceedings" ->
-                    draft.text(FieldName.SERIES, where.equals(text("title")) ? "" : where);
+                    draft.text(
+                            FieldName.SERIES,
+                            containerTitle.equals(firstText("title")) ? "" : containerTitle);
             default -> {}
         }
-        FieldPlacement.publisher(draft, text("publisher"));
-        draft.text(FieldName.SERIES, text("series"));
+        FieldPlacement.fillPublisher(draft, firstText("publisher"));
+        draft.text(FieldName.SERIES, firstText("series"));
     }
 
-    private void program(Matcher number) {
-        draft.exact(FieldName.EPRINT, number.group(1));
-        draft.exact(FieldName.EPRINTTYPE, "ascl");
+    private void readProgram(Matcher asclMatcher) {
+        draft.fillExact(FieldName.EPRINT, asclMatcher.group(1));
+        draft.fillExact(FieldName.EPRINTTYPE, "ascl");
     }
 
-    private void identifiers() {
-        draft.doi(text("doi"));
-        for (String number : TreeTexts.all(document, "issn")) {
-            draft.bookNumber(number);
+    private void readIdentifiers() {
+        draft.fillDoi(firstText("doi"));
+        for (String serialNumber : TreeTexts.allTexts(adsDocument, "issn")) {
+            draft.addBookNumber(serialNumber);
         }
-        for (String number : TreeTexts.all(document, "isbn")) {
-            draft.bookNumber(number);
+        for (String serialNumber : TreeTexts.allTexts(adsDocument, "isbn")) {
+            draft.addBookNumber(serialNumber);
         }
-        List<String> others = TreeTexts.all(document, "identifier");
-        others.stream()
+        List<String> otherIds = TreeTexts.allTexts(adsDocument, "identifier");
+        otherIds.stream()
                 .filter(it -> it.startsWith("arXiv:"))
                 .limit(1)
-                .forEach(it -> FieldPlacement.arxiv(draft, it));
-        others.stream().map(ASCL::matcher).filter(Matcher::matches).limit(1).forEach(this::program);
-        if (draft.plain(FieldName.EPRINTTYPE).equals("arxiv")) {
-            draft.exact(FieldName.EPRINTCLASS, text("arxiv_class"));
+                .forEach(it -> FieldPlacement.fillArxiv(draft, it));
+        otherIds.stream()
+                .map(ASCL::matcher)
+                .filter(Matcher::matches)
+                .limit(1)
+                .forEach(this::readProgram);
+        if (draft.plainText(FieldName.EPRINTTYPE).equals("arxiv")) {
+            draft.fillExact(FieldName.EPRINTCLASS, firstText("arxiv_class"));
         }
     }
 }

@@ -24,118 +24,143 @@ import java.util.function.Predicate;
 /// An import whose new entries are laid out, keyed and spelt as the library does it. Only certain
 /// matches are changed, and each change is optional.
 ///
-/// @param plan the import as the sources have it
-public record AgreementPlan(ImportPlan plan, List<Adaptation> adaptations) {
+/// @param importPlan the import as the sources have it
+public record AgreementPlan(ImportPlan importPlan, List<ValueAdaptation> adaptations) {
     public AgreementPlan {
         adaptations = List.copyOf(adaptations);
     }
 
     /// Stands for the key of an entry in an adaptation.
-    static final String KEY = "key";
+    static final String KEY_FIELD = "key";
 
     /// A value of a new entry that the library spells differently.
     ///
-    /// @param arrival the index of the entry among the candidates
-    /// @param before the value in the source
-    public record Adaptation(
-            int arrival, String field, String before, String after, LocalizedSentence reason) {}
+    /// @param candidateIndex the index of the entry among the candidates
+    /// @param textBefore the value in the source
+    public record ValueAdaptation(
+            int candidateIndex,
+            String field,
+            String textBefore,
+            String textAfter,
+            LocalizedSentence reason) {}
 
     /// Finds what the library spells differently.
     ///
     /// @param sidecar has the decisions about people and venues
-    public static AgreementPlan of(ImportPlan plan, Sidecar sidecar, VenueRegister register) {
-        return of(plan, Optional.empty(), sidecar, register);
+    public static AgreementPlan of(
+            ImportPlan importPlan, Sidecar sidecar, VenueRegister venueRegister) {
+        return of(importPlan, Optional.empty(), sidecar, venueRegister);
     }
 
     /// The same, with keys by a formula if most of the library's are by it.
     public static AgreementPlan of(
-            ImportPlan plan, KeyFormula formula, Sidecar sidecar, VenueRegister register) {
-        return of(plan, Optional.of(formula), sidecar, register);
+            ImportPlan importPlan,
+            KeyFormula keyFormula,
+            Sidecar sidecar,
+            VenueRegister venueRegister) {
+        return of(importPlan, Optional.of(keyFormula), sidecar, venueRegister);
     }
 
     private static AgreementPlan of(
-            ImportPlan plan,
-            Optional<KeyFormula> formula,
+            ImportPlan importPlan,
+            Optional<KeyFormula> keyFormula,
             Sidecar sidecar,
-            VenueRegister register) {
-        Library library = plan.library();
-        int from = library.slots().size();
-        List<Integer> fresh = new ArrayList<>();
-        List<BibEntry> entries = new ArrayList<>();
-        for (int i = 0; i < plan.arrivals().size(); i++) {
-            ImportCandidate arrival = plan.arrivals().get(i);
-            if (arrival.state() == ImportCandidate.State.NEW) {
-                fresh.add(i);
-                entries.add(arrival.entry());
+            VenueRegister venueRegister) {
+        Library library = importPlan.library();
+        int firstNewIndex = library.slots().size();
+        List<Integer> newIndexes = new ArrayList<>();
+        List<BibEntry> newEntries = new ArrayList<>();
+        for (int i = 0; i < importPlan.candidates().size(); i++) {
+            ImportCandidate candidate = importPlan.candidates().get(i);
+            if (candidate.state() == ImportCandidate.CandidateState.NEW) {
+                newIndexes.add(i);
+                newEntries.add(candidate.entry());
             }
         }
-        if (from == 0 || entries.isEmpty()) {
-            return new AgreementPlan(plan, List.of());
+        if (firstNewIndex == 0 || newEntries.isEmpty()) {
+            return new AgreementPlan(importPlan, List.of());
         }
-        Library joined = library.apply(library.insert(from, entries));
-        Map<Integer, Integer> arrivals = new TreeMap<>();
-        int next = 0;
-        for (int i = from; i < joined.slots().size(); i++) {
-            if (joined.slots().get(i).item() instanceof BibEntry) {
-                arrivals.put(joined.slots().get(i).number(), fresh.get(next));
-                next++;
+        Library joinedLibrary = library.applyEdit(library.insertEntries(firstNewIndex, newEntries));
+        Map<Integer, Integer> candidateBySlot = new TreeMap<>();
+        int nextIndex = 0;
+        for (int i = firstNewIndex; i < joinedLibrary.slots().size(); i++) {
+            if (joinedLibrary.slots().get(i).item() instanceof BibEntry) {
+                candidateBySlot.put(
+                        joinedLibrary.slots().get(i).number(), newIndexes.get(nextIndex));
+                nextIndex++;
             }
         }
-        List<Adaptation> found = new ArrayList<>();
-        formula.map(new KeyAgreements(library, joined, arrivals)::adaptations)
-                .ifPresent(found::addAll);
-        fresh.forEach(
-                i -> found.addAll(ValueAgreements.adaptations(i, plan.arrivals().get(i).entry())));
-        found.addAll(
-                new NameAgreements(joined, arrivals, DecisionsJson.read(sidecar).decisions())
+        List<ValueAdaptation> foundAdaptations = new ArrayList<>();
+        keyFormula
+                .map(new KeyAgreements(library, joinedLibrary, candidateBySlot)::adaptations)
+                .ifPresent(foundAdaptations::addAll);
+        newIndexes.forEach(i ->
+                foundAdaptations.addAll(
+                        ValueAgreements.adaptations(i, importPlan.candidates().get(i).entry())));
+        foundAdaptations.addAll(
+                new NameAgreements(
+                                joinedLibrary,
+                                candidateBySlot,
+                                DecisionsJson.read(sidecar).decisions())
                         .adaptations());
-        found.addAll(
+        foundAdaptations.addAll(
                 new VenueAgreements(
-                                joined,
-                                arrivals,
-                                VenueIndex.of(joined, register, VenueDecisions.of(sidecar)))
+                                joinedLibrary,
+                                candidateBySlot,
+                                VenueIndex.of(
+                                        joinedLibrary, venueRegister, VenueDecisions.of(sidecar)))
                         .adaptations());
-        found.sort(Comparator.comparingInt(Adaptation::arrival));
-        return new AgreementPlan(plan, found);
+        foundAdaptations.sort(Comparator.comparingInt(ValueAdaptation::candidateIndex));
+        return new AgreementPlan(importPlan, foundAdaptations);
     }
 
     /// The adaptations of a candidate.
-    public List<Adaptation> of(int arrival) {
-        return adaptations.stream().filter(each -> each.arrival() == arrival).toList();
+    public List<ValueAdaptation> of(int candidate) {
+        return adaptations.stream()
+                .filter(adaptation -> adaptation.candidateIndex() == candidate)
+                .toList();
     }
 
     /// The import with all adaptations.
-    public ImportPlan all() {
+    public ImportPlan planWithAll() {
         return with(_ -> true);
     }
 
     /// The import with the wanted adaptations.
-    public ImportPlan with(Predicate<Adaptation> wanted) {
-        List<ImportCandidate> arrivals = new ArrayList<>(plan.arrivals());
-        for (Adaptation each : adaptations) {
-            if (wanted.test(each)) {
-                ImportCandidate before = arrivals.get(each.arrival());
-                arrivals.set(each.arrival(), with(before, adapted(before.entry(), each)));
+    public ImportPlan with(Predicate<ValueAdaptation> isWanted) {
+        List<ImportCandidate> candidates = new ArrayList<>(importPlan.candidates());
+        for (ValueAdaptation each : adaptations) {
+            if (isWanted.test(each)) {
+                ImportCandidate oldCandidate = candidates.get(each.candidateIndex());
+                candidates.set(
+                        each.candidateIndex(),
+                        with(oldCandidate, adaptEntry(oldCandidate.entry(), each)));
             }
         }
-        AdoptedLayout layout = new AdoptedLayout(plan.library());
-        if (plan.library().entries().findAny().isPresent()) {
-            arrivals.replaceAll(each ->
-                    each.state() == ImportCandidate.State.NEW
-                            ? with(each, layout.of(each.entry()))
+        AdoptedLayout adoptedLayout = new AdoptedLayout(importPlan.library());
+        if (importPlan.library().entrySlots().findAny().isPresent()) {
+            candidates.replaceAll(each ->
+                    each.state() == ImportCandidate.CandidateState.NEW
+                            ? with(each, adoptedLayout.of(each.entry()))
                             : each);
         }
-        return new ImportPlan(plan.library(), arrivals, plan.refused(), plan.repaired());
+        return new ImportPlan(
+                importPlan.library(),
+                candidates,
+                importPlan.refusedEntries(),
+                importPlan.repairedEntries());
     }
 
     private static ImportCandidate with(ImportCandidate candidate, BibEntry entry) {
-        return new ImportCandidate(entry, candidate.known(), candidate.rows(), candidate.reasons());
+        return new ImportCandidate(
+                entry, candidate.knownSlot(), candidate.mergeRows(), candidate.reasons());
     }
 
-    private static BibEntry adapted(BibEntry entry, Adaptation adaptation) {
-        return (adaptation.field().equals(KEY)
-                        ? entry.withKey(adaptation.after())
-                        : entry.with(adaptation.field(), BibValue.parse(adaptation.after())))
+    private static BibEntry adaptEntry(BibEntry entry, ValueAdaptation adaptation) {
+        return (adaptation.field().equals(KEY_FIELD)
+                        ? entry.withKey(adaptation.textAfter())
+                        : entry.withValue(
+                                adaptation.field(), BibValue.parse(adaptation.textAfter())))
                 .orElse(entry);
     }
 }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /// https://info.arxiv.org/help/api/user-manual.html
 final class ArxivReader {
     static final XmlFormat FORMAT =
-            XmlFormat.toldByRoot("arXiv", "feed", "entry", ArxivReader::drafts)
+            XmlFormat.recognizedByRoot("arXiv", "feed", "entry", ArxivReader::readDrafts)
                     .withEvidence("arxiv\\.org/");
 
     private static final Pattern PAGE = Pattern.compile("https?://arxiv\\.org/abs/.+");
@@ -19,54 +19,58 @@ final class ArxivReader {
             Pattern.compile("(?s).*(?:\\$[^$]+\\$|\\\\[a-zA-Z'\"`^~]).*");
     private static final Pattern BARE_SPECIAL = Pattern.compile("(?<!\\\\)([%&#])");
 
-    private final SourceElement entry;
+    private final SourceElement atomEntry;
     private final WorkDraft draft;
 
     private ArxivReader(SourceElement entry) {
-        this.entry = entry;
+        this.atomEntry = entry;
         this.draft = new WorkDraft(entry.line());
     }
 
     /// An entry that is not a paper reports an error in the query.
-    private static List<WorkDraft> drafts(SourceElement entry) {
+    private static List<WorkDraft> readDrafts(SourceElement entry) {
         return PAGE.matcher(entry.text("id")).matches()
-                ? List.of(new ArxivReader(entry).draft())
+                ? List.of(new ArxivReader(entry).readDraft())
                 : List.of();
     }
 
-    private WorkDraft draft() {
+    private WorkDraft readDraft() {
         draft.type("online");
-        tex(FieldName.TITLE, entry.text("title"));
-        entry.texts("author/name")
-                .forEach(name -> draft.name(FieldName.AUTHOR, SourceNames.givenFirst(name)));
-        draft.date(FieldName.DATE, SourceDates.of(day(entry.text("published", "updated"))));
-        identifiers();
-        tex(FieldName.ABSTRACT, entry.text("summary"));
-        draft.text(FieldName.NOTE, entry.text("journal_ref"));
-        draft.text(FieldName.ANNOTATION, entry.text("comment"));
+        readTex(FieldName.TITLE, atomEntry.text("title"));
+        atomEntry
+                .textsAt("author/name")
+                .forEach(name -> draft.addName(FieldName.AUTHOR, SourceNames.givenFirst(name)));
+        draft.fillDate(
+                FieldName.DATE,
+                SourceDates.of(withoutTime(atomEntry.text("published", "updated"))));
+        readIdentifiers();
+        readTex(FieldName.ABSTRACT, atomEntry.text("summary"));
+        draft.text(FieldName.NOTE, atomEntry.text("journal_ref"));
+        draft.text(FieldName.ANNOTATION, atomEntry.text("comment"));
         return draft;
     }
 
     /// The date of a timestamp such as `2006-01-02T14:57:58Z`.
-    private static String day(String time) {
-        return time.replaceFirst("T.*", "");
+    private static String withoutTime(String timestamp) {
+        return timestamp.replaceFirst("T.*", "");
     }
 
-    private void identifiers() {
-        Optional<ArxivId> id = ArxivId.parse(entry.text("id")).value();
-        id.ifPresent(it -> draft.exact(FieldName.EPRINT, it.id()));
-        draft.exact(FieldName.EPRINTTYPE, "arxiv");
-        entry.first("primary_category")
-                .ifPresent(it -> draft.exact(FieldName.EPRINTCLASS, it.attribute("term")));
-        draft.doi(entry.text("doi"));
+    private void readIdentifiers() {
+        Optional<ArxivId> arxivId = ArxivId.parse(atomEntry.text("id")).value();
+        arxivId.ifPresent(it -> draft.fillExact(FieldName.EPRINT, it.id()));
+        draft.fillExact(FieldName.EPRINTTYPE, "arxiv");
+        atomEntry
+                .firstElement("primary_category")
+                .ifPresent(it -> draft.fillExact(FieldName.EPRINTCLASS, it.attribute("term")));
+        draft.fillDoi(atomEntry.text("doi"));
     }
 
     /// Authors write formulas and accents in TeX, but other special characters literally.
-    private void tex(String field, String text) {
+    private void readTex(String fieldName, String text) {
         if (TEX.matcher(text).matches()) {
-            draft.latex(field, BARE_SPECIAL.matcher(text).replaceAll("\\\\$1"));
+            draft.fillLatex(fieldName, BARE_SPECIAL.matcher(text).replaceAll("\\\\$1"));
         } else {
-            draft.text(field, text);
+            draft.text(fieldName, text);
         }
     }
 }

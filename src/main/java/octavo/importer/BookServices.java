@@ -14,102 +14,109 @@ final class BookServices {
             new ServiceFormat(
                     "Open Library",
                     node -> isEdition(node) || isEdition(node.path("details")),
-                    BookServices::edition);
+                    BookServices::readEdition);
 
     /// Google Books: a list of volumes. https://developers.google.com/books/docs/v1/reference
     static final ServiceFormat GOOGLE_BOOKS =
             new ServiceFormat(
                     "Google Books",
                     node -> node.path("volumeInfo").has("title"),
-                    BookServices::volume);
+                    BookServices::readVolume);
 
     private BookServices() {}
 
     private static boolean isEdition(JsonNode node) {
-        String key = TreeTexts.first(node, "key");
+        String key = TreeTexts.firstText(node, "key");
         return node.has("title") && (key.startsWith("/books/") || key.startsWith("/works/"));
     }
 
-    private static WorkDraft edition(TreeRecord record) {
-        JsonNode node = record.node();
-        JsonNode book = node.path("details").isObject() ? node.path("details") : node;
-        var draft = new WorkDraft(record.line());
+    private static WorkDraft readEdition(TreeRecord record) {
+        JsonNode node = record.tree();
+        JsonNode bookNode = node.path("details").isObject() ? node.path("details") : node;
+        var draft = new WorkDraft(record.lineNumber());
         draft.type("book");
-        draft.text(FieldName.TITLE, TreeTexts.first(book, "title"));
-        draft.text(FieldName.SUBTITLE, TreeTexts.first(book, "subtitle"));
-        authors(draft, book);
-        names(book, "publishers").stream().limit(1).forEach(name -> publisher(draft, name));
-        names(book, "publish_places").stream()
+        draft.text(FieldName.TITLE, TreeTexts.firstText(bookNode, "title"));
+        draft.text(FieldName.SUBTITLE, TreeTexts.firstText(bookNode, "subtitle"));
+        readAuthors(draft, bookNode);
+        namesIn(bookNode, "publishers").stream()
+                .limit(1)
+                .forEach(name -> readPublisher(draft, name));
+        namesIn(bookNode, "publish_places").stream()
                 .limit(1)
                 .forEach(place -> draft.text(FieldName.LOCATION, place));
-        draft.date(
+        draft.fillDate(
                 FieldName.DATE,
-                SourceDates.of(TreeTexts.first(book, "publish_date", "first_publish_date")));
-        draft.text(FieldName.EDITION, TreeTexts.first(book, "edition_name"));
-        draft.text(FieldName.PAGETOTAL, TreeTexts.first(book, "number_of_pages"));
-        names(book, "series").stream()
+                SourceDates.of(
+                        TreeTexts.firstText(bookNode, "publish_date", "first_publish_date")));
+        draft.text(FieldName.EDITION, TreeTexts.firstText(bookNode, "edition_name"));
+        draft.text(FieldName.PAGETOTAL, TreeTexts.firstText(bookNode, "number_of_pages"));
+        namesIn(bookNode, "series").stream()
                 .limit(1)
                 .forEach(series -> draft.text(FieldName.SERIES, series));
-        numbers(draft, book, record.key());
+        readNumbers(draft, bookNode, record.key());
         return draft;
     }
 
     /// The names of the authors; for an edition that only has their keys, those on its title page.
-    private static void authors(WorkDraft draft, JsonNode book) {
-        names(book, "authors")
-                .forEach(name -> draft.name(FieldName.AUTHOR, SourceNames.givenFirst(name)));
-        String printed = TreeTexts.first(book, "by_statement").replaceFirst("[.\\s]+$", "");
-        boolean person = !printed.matches(".*[,;\\[\\]].*") && SourceNames.isPrintedName(printed);
-        if (!draft.has(FieldName.AUTHOR) && person) {
-            draft.name(FieldName.AUTHOR, SourceNames.givenFirst(printed));
+    private static void readAuthors(WorkDraft draft, JsonNode bookNode) {
+        namesIn(bookNode, "authors")
+                .forEach(name -> draft.addName(FieldName.AUTHOR, SourceNames.givenFirst(name)));
+        String printedName =
+                TreeTexts.firstText(bookNode, "by_statement").replaceFirst("[.\\s]+$", "");
+        boolean isPerson =
+                !printedName.matches(".*[,;\\[\\]].*") && SourceNames.isPrintedName(printedName);
+        if (!draft.hasField(FieldName.AUTHOR) && isPerson) {
+            draft.addName(FieldName.AUTHOR, SourceNames.givenFirst(printedName));
         }
     }
 
     /// Members that are texts, or objects with a name.
-    private static List<String> names(JsonNode book, String property) {
-        return TreeTexts.members(book.path(property)).stream()
-                .map(it -> it.isObject() ? TreeTexts.first(it, "name") : it.asString(""))
+    private static List<String> namesIn(JsonNode bookNode, String property) {
+        return TreeTexts.members(bookNode.path(property)).stream()
+                .map(it -> it.isObject() ? TreeTexts.firstText(it, "name") : it.asString(""))
                 .filter(name -> !name.isBlank())
                 .toList();
     }
 
-    private static void publisher(WorkDraft draft, String name) {
+    private static void readPublisher(WorkDraft draft, String name) {
         draft.text(FieldName.PUBLISHER, name);
     }
 
-    private static void numbers(WorkDraft draft, JsonNode book, String asked) {
-        JsonNode others = book.path("identifiers");
-        for (JsonNode holder : List.of(book, others)) {
+    private static void readNumbers(WorkDraft draft, JsonNode bookNode, String requestedKey) {
+        JsonNode identifiers = bookNode.path("identifiers");
+        for (JsonNode idHolder : List.of(bookNode, identifiers)) {
             for (String property : List.of("isbn_13", "isbn_10")) {
-                if (!draft.has(FieldName.ISBN)) {
-                    TreeTexts.all(holder, property).forEach(draft::bookNumber);
+                if (!draft.hasField(FieldName.ISBN)) {
+                    TreeTexts.allTexts(idHolder, property).forEach(draft::addBookNumber);
                 }
             }
         }
-        if (!draft.has(FieldName.ISBN) && asked.startsWith("ISBN:")) {
-            draft.bookNumber(asked.substring("ISBN:".length()));
+        if (!draft.hasField(FieldName.ISBN) && requestedKey.startsWith("ISBN:")) {
+            draft.addBookNumber(requestedKey.substring("ISBN:".length()));
         }
     }
 
-    private static WorkDraft volume(TreeRecord record) {
-        JsonNode book = record.node().path("volumeInfo");
-        var draft = new WorkDraft(record.line());
-        boolean magazine = TreeTexts.first(book, "printType").equals("MAGAZINE");
-        draft.type(magazine ? "periodical" : "book");
-        draft.text(FieldName.TITLE, TreeTexts.first(book, "title"));
-        draft.text(FieldName.SUBTITLE, TreeTexts.first(book, "subtitle"));
-        TreeTexts.all(book, "authors")
-                .forEach(name -> draft.name(FieldName.AUTHOR, SourceNames.givenFirst(name)));
-        publisher(draft, TreeTexts.first(book, "publisher"));
-        draft.date(FieldName.DATE, SourceDates.of(TreeTexts.first(book, "publishedDate")));
-        String pages = TreeTexts.first(book, "pageCount");
-        draft.text(FieldName.PAGETOTAL, pages.equals("0") ? "" : pages);
-        draft.text(FieldName.LANGUAGE, TreeTexts.first(book, "language"));
-        draft.markup(FieldName.ABSTRACT, TreeTexts.first(book, "description"));
-        for (JsonNode number : TreeTexts.members(book.path("industryIdentifiers"))) {
-            boolean isbn = TreeTexts.first(number, "type").startsWith("ISBN");
-            if (isbn && !draft.has(FieldName.ISBN)) {
-                draft.bookNumber(TreeTexts.first(number, "identifier"));
+    private static WorkDraft readVolume(TreeRecord record) {
+        JsonNode bookNode = record.tree().path("volumeInfo");
+        var draft = new WorkDraft(record.lineNumber());
+        boolean isMagazine = TreeTexts.firstText(bookNode, "printType").equals("MAGAZINE");
+        draft.type(isMagazine ? "periodical" : "book");
+        draft.text(FieldName.TITLE, TreeTexts.firstText(bookNode, "title"));
+        draft.text(FieldName.SUBTITLE, TreeTexts.firstText(bookNode, "subtitle"));
+        TreeTexts.allTexts(bookNode, "authors")
+                .forEach(name -> draft.addName(FieldName.AUTHOR, SourceNames.givenFirst(name)));
+        readPublisher(draft, TreeTexts.firstText(bookNode, "publisher"));
+        draft.fillDate(
+                FieldName.DATE, SourceDates.of(TreeTexts.firstText(bookNode, "publishedDate")));
+        String pageCount = TreeTexts.firstText(bookNode, "pageCount");
+        draft.text(FieldName.PAGETOTAL, pageCount.equals("0") ? "" : pageCount);
+        draft.text(FieldName.LANGUAGE, TreeTexts.firstText(bookNode, "language"));
+        draft.fillMarkup(FieldName.ABSTRACT, TreeTexts.firstText(bookNode, "description"));
+        for (JsonNode industryIdentifier :
+                TreeTexts.members(bookNode.path("industryIdentifiers"))) {
+            boolean isIsbn = TreeTexts.firstText(industryIdentifier, "type").startsWith("ISBN");
+            if (isIsbn && !draft.hasField(FieldName.ISBN)) {
+                draft.addBookNumber(TreeTexts.firstText(industryIdentifier, "identifier"));
             }
         }
         return draft;

@@ -11,51 +11,55 @@ import java.util.regex.Pattern;
 final class CatalogueText {
     private static final Pattern PAGE_COUNT =
             Pattern.compile("(?i)\\b([0-9]{1,5})\\s*(?:p\\b|pp\\b|pages|s\\.|seiten|leaves)");
-    private static final Pattern STOP = Pattern.compile("(?<=[\\p{L}\\p{N})]{2})\\.$");
+    private static final Pattern FULL_STOP = Pattern.compile("(?<=[\\p{L}\\p{N})]{2})\\.$");
 
     private static final Pattern SUFFIX = Pattern.compile("(?i)(?:jr|sr|[IVX]{1,4})\\.?");
 
     private CatalogueText() {}
 
     /// A part of a description without its separator.
-    static String part(String text) {
-        String bare =
-                text.replaceAll("[\\u0088\\u0089\\u0098\\u009C]|<<|>>", "")
+    static String withoutPunctuation(String cataloguedText) {
+        String plainText =
+                cataloguedText
+                        .replaceAll("[\\u0088\\u0089\\u0098\\u009C]|<<|>>", "")
                         .replaceFirst("\\s*\\[from old catalog\\]", "")
                         .replaceFirst("\\s*[/:;=,]\\s*$", "")
                         .strip();
-        return balanced(bare);
+        return withBalancedBrackets(plainText);
     }
 
     /// The same, without the final full stop of a description or heading.
-    static String closed(String text) {
-        return STOP.matcher(part(text)).replaceFirst("");
+    static String withoutFullStop(String cataloguedText) {
+        return FULL_STOP.matcher(withoutPunctuation(cataloguedText)).replaceFirst("");
     }
 
     /// The suffix of a name; empty for titles and dates of life.
-    static String suffix(String behindName) {
+    static String suffixIn(String behindName) {
         return SUFFIX.matcher(behindName).matches() ? behindName : "";
     }
 
     /// An unmatched bracket belongs to the whole description, not to this part.
-    private static String balanced(String text) {
-        boolean square = text.indexOf('[') >= 0 != text.indexOf(']') >= 0;
-        return square ? text.replaceAll("[\\[\\]]", "") : text;
+    private static String withBalancedBrackets(String cataloguedText) {
+        boolean hasUnbalancedBracket =
+                cataloguedText.indexOf('[') >= 0 != cataloguedText.indexOf(']') >= 0;
+        return hasUnbalancedBracket ? cataloguedText.replaceAll("[\\[\\]]", "") : cataloguedText;
     }
 
     /// `c1984`, `[1982?]`, `1998-]`: cataloguers mark their sources. Empty for `9999` and `uuuu`.
-    static Optional<PublicationDate> date(String text) {
-        String bare =
-                text.replaceAll("[\\[\\]()?©]", "")
+    static Optional<PublicationDate> parseDate(String cataloguedText) {
+        String dateText =
+                cataloguedText
+                        .replaceAll("[\\[\\]()?©]", "")
                         .replaceFirst("^(?i:c|p|ca\\.|cop\\.|anno)\\s*(?=[0-9]{4})", "")
                         .replaceFirst("[-\\s.,;]+$", "");
-        boolean open = bare.matches("[0-9u|]*") && !bare.matches("(?!9999)[0-9]{4}([0-9]{4})?");
-        return open ? Optional.empty() : SourceDates.of(bare);
+        boolean isOpen =
+                dateText.matches("[0-9u|]*") && !dateText.matches("(?!9999)[0-9]{4}([0-9]{4})?");
+        return isOpen ? Optional.empty() : SourceDates.of(dateText);
     }
 
     /// The number of pages: 148 in `x, 148 p. ; 24 cm`; empty if not stated.
     static String pageCount(String extent) {
-        Matcher count = PAGE_COUNT.matcher(extent);
-        return count.find() ? count.group(1) : "";
+        Matcher matcher = PAGE_COUNT.matcher(extent);
+        return matcher.find() ? matcher.group(1) : "";
     }
 }

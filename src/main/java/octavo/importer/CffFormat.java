@@ -36,39 +36,43 @@ final class CffFormat implements SourceFormat {
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
-        TreeRecords parts = YamlRecords.read(content.text());
-        List<DamagedRecord> damaged = new ArrayList<>(parts.damaged());
-        ObjectNode file = JsonNodeFactory.instance.objectNode();
-        List<TreeRecord> works = new ArrayList<>();
-        for (TreeRecord part : parts.records()) {
-            if (part.key().equals("references") || part.key().equals("preferred-citation")) {
-                TreeTexts.members(part.node()).forEach(work -> works.add(part.with(work)));
-            } else if (file.has(part.key())) {
-                damaged.add(twice(part));
+    public ImportedWorks readWorks(SourceContent content) {
+        TreeRecords topLevelRecords = YamlRecords.readRecords(content.text());
+        List<DamagedRecord> damagedRecords = new ArrayList<>(topLevelRecords.damagedRecords());
+        ObjectNode fileNode = JsonNodeFactory.instance.objectNode();
+        List<TreeRecord> workRecords = new ArrayList<>();
+        for (TreeRecord topLevelRecord : topLevelRecords.records()) {
+            if (topLevelRecord.key().equals("references")
+                    || topLevelRecord.key().equals("preferred-citation")) {
+                TreeTexts.members(topLevelRecord.tree())
+                        .forEach(work -> workRecords.add(topLevelRecord.withTree(work)));
+            } else if (fileNode.has(topLevelRecord.key())) {
+                damagedRecords.add(damagedByRepetition(topLevelRecord));
             } else {
-                file.set(part.key(), part.node());
+                fileNode.set(topLevelRecord.key(), topLevelRecord.tree());
             }
         }
-        if (CffReader.saysSomething(file)) {
-            works.addFirst(new TreeRecord(1, "", whole(file), content.head()));
+        if (CffReader.hasContent(fileNode)) {
+            workRecords.addFirst(new TreeRecord(1, "", withDefaultType(fileNode), content.head()));
         }
-        return new TreeRecords(works, damaged).read(record -> new CffReader(record).draft());
+        return new TreeRecords(workRecords, damagedRecords)
+                .readWorks(record -> new CffReader(record).readDraft());
     }
 
-    private static DamagedRecord twice(TreeRecord part) {
+    private static DamagedRecord damagedByRepetition(TreeRecord topLevelRecord) {
         return new DamagedRecord(
-                part.line(),
-                part.excerpt(),
+                topLevelRecord.lineNumber(),
+                topLevelRecord.excerpt(),
                 LocalizedSentence.of(
-                        "“{0}” stands twice in one record. Delete one of the two.", part.key()));
+                        "“{0}” stands twice in one record. Delete one of the two.",
+                        topLevelRecord.key()));
     }
 
     /// The file as a reference: a program by default.
-    private static JsonNode whole(ObjectNode file) {
-        if (!file.has("type")) {
-            file.put("type", "software");
+    private static JsonNode withDefaultType(ObjectNode fileNode) {
+        if (!fileNode.has("type")) {
+            fileNode.put("type", "software");
         }
-        return file;
+        return fileNode;
     }
 }

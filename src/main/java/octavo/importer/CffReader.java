@@ -13,12 +13,12 @@ import java.util.Set;
 
 /// Reads a work of a `CITATION.cff`: the file's own, its preferred citation, or a reference.
 final class CffReader {
-    private static final TypeTable TYPES = TypeTable.read("cff-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("cff-types.tsv");
 
     /// Placeholders for a missing name or title, which the schema requires.
-    private static final Set<String> FILLERS = Set.of("/", "no title specified.", "unknown");
+    private static final Set<String> FILLER_TEXTS = Set.of("/", "no title specified.", "unknown");
 
-    private static final Map<String, String> STATES =
+    private static final Map<String, String> PUBLICATION_STATES =
             Map.of(
                     "in-preparation", "inpreparation",
                     "in-press", "inpress",
@@ -26,172 +26,181 @@ final class CffReader {
                     "preprint", "prepublished",
                     "advance-online", "prepublished");
 
-    private static final Map<String, String> NAMES =
+    private static final Map<String, String> NAME_FIELDS =
             Map.of(
                     "editors", FieldName.EDITOR,
                     "translators", FieldName.TRANSLATOR);
 
-    private final JsonNode work;
+    private final JsonNode workNode;
     private final WorkDraft draft;
 
     CffReader(TreeRecord record) {
-        this.work = record.node();
-        this.draft = new WorkDraft(record.line());
+        this.workNode = record.tree();
+        this.draft = new WorkDraft(record.lineNumber());
     }
 
     /// Whether a file describes a work itself rather than only containing references.
-    static boolean saysSomething(JsonNode file) {
-        boolean title = !said(TreeTexts.first(file, "title")).isEmpty();
-        boolean authors =
-                file.path("authors").valueStream().anyMatch(author -> person(author).isPresent());
-        return title || authors;
+    static boolean hasContent(JsonNode file) {
+        boolean hasTitle = !withoutFiller(TreeTexts.firstText(file, "title")).isEmpty();
+        boolean hasAuthors =
+                file.path("authors")
+                        .valueStream()
+                        .anyMatch(author -> parsePerson(author).isPresent());
+        return hasTitle || hasAuthors;
     }
 
-    private static String said(String text) {
-        return FILLERS.contains(text.strip().toLowerCase(Locale.ROOT)) ? "" : text;
+    private static String withoutFiller(String text) {
+        return FILLER_TEXTS.contains(text.strip().toLowerCase(Locale.ROOT)) ? "" : text;
     }
 
-    private String text(String... keys) {
-        return TreeTexts.first(work, keys);
+    private String firstText(String... keys) {
+        return TreeTexts.firstText(workNode, keys);
     }
 
-    WorkDraft draft() {
-        type();
-        people("authors", FieldName.AUTHOR);
-        NAMES.forEach(this::people);
-        if (work.has("editors-series")) {
-            people("editors-series", FieldName.EDITORA);
-            draft.exact(FieldName.EDITORATYPE, "series editor");
+    WorkDraft readDraft() {
+        readType();
+        readPeople("authors", FieldName.AUTHOR);
+        NAME_FIELDS.forEach(this::readPeople);
+        if (workNode.has("editors-series")) {
+            readPeople("editors-series", FieldName.EDITORA);
+            draft.fillExact(FieldName.EDITORATYPE, "series editor");
         }
-        titles();
-        dates();
-        numbers();
-        identifiers();
-        publication();
+        readTitles();
+        readDates();
+        readNumbers();
+        readIdentifiers();
+        readPublication();
         return draft;
     }
 
-    private void type() {
-        TYPES.apply(text("type"), draft);
-        if (draft.type().equals("article") && text("journal").isBlank() && isInBook()) {
+    private void readType() {
+        TYPES.applyType(firstText("type"), draft);
+        if (draft.type().equals("article") && firstText("journal").isBlank() && isInBook()) {
             draft.type("incollection");
         }
-        if (text("type").equals("book") && !text("section").isBlank() && isInBook()) {
+        if (firstText("type").equals("book") && !firstText("section").isBlank() && isInBook()) {
             draft.type("incollection");
         }
     }
 
     private boolean isInBook() {
-        return !text("collection-title").isBlank();
+        return !firstText("collection-title").isBlank();
     }
 
-    private void people(String key, String field) {
-        draft.people(
-                field,
-                TreeTexts.members(work.path(key)).stream()
-                        .flatMap(name -> person(name).stream())
+    private void readPeople(String key, String fieldName) {
+        draft.addPeople(
+                fieldName,
+                TreeTexts.members(workNode.path(key)).stream()
+                        .flatMap(name -> parsePerson(name).stream())
                         .toList());
     }
 
-    private static Optional<PersonName> person(JsonNode name) {
-        String family = TreeTexts.first(name, "family-names").strip();
-        String given = TreeTexts.first(name, "given-names").strip();
-        String body = name.isObject() ? TreeTexts.first(name, "name", "alias") : name.asString("");
-        if (family.isEmpty() && given.isEmpty()) {
-            return Optional.of(said(body).strip())
+    private static Optional<PersonName> parsePerson(JsonNode personNode) {
+        String familyName = TreeTexts.firstText(personNode, "family-names").strip();
+        String givenName = TreeTexts.firstText(personNode, "given-names").strip();
+        String organizationName =
+                personNode.isObject()
+                        ? TreeTexts.firstText(personNode, "name", "alias")
+                        : personNode.asString("");
+        if (familyName.isEmpty() && givenName.isEmpty()) {
+            return Optional.of(withoutFiller(organizationName).strip())
                     .filter(it -> !it.isEmpty())
-                    .map(SourceNames::body);
+                    .map(SourceNames::ofOrganization);
         }
         return Optional.of(
                 SourceNames.of(
-                        given,
-                        TreeTexts.first(name, "name-particle").strip(),
-                        family,
-                        TreeTexts.first(name, "name-suffix").strip()));
+                        givenName,
+                        TreeTexts.firstText(personNode, "name-particle").strip(),
+                        familyName,
+                        TreeTexts.firstText(personNode, "name-suffix").strip()));
     }
 
-    private void titles() {
-        draft.text(FieldName.TITLE, said(text("title")));
-        FieldPlacement.container(draft, text("journal"));
-        FieldPlacement.container(draft, text("collection-title"));
-        JsonNode conference = work.path("conference");
-        draft.text(FieldName.EVENTTITLE, TreeTexts.first(conference, "name"));
-        draft.text(FieldName.VENUE, place(conference));
-        draft.date(FieldName.EVENTDATE, SourceDates.of(TreeTexts.first(conference, "date-start")));
-        draft.text(FieldName.SHORTTITLE, text("abbreviation"));
+    private void readTitles() {
+        draft.text(FieldName.TITLE, withoutFiller(firstText("title")));
+        FieldPlacement.fillContainer(draft, firstText("journal"));
+        FieldPlacement.fillContainer(draft, firstText("collection-title"));
+        JsonNode conferenceNode = workNode.path("conference");
+        draft.text(FieldName.EVENTTITLE, TreeTexts.firstText(conferenceNode, "name"));
+        draft.text(FieldName.VENUE, locationOf(conferenceNode));
+        draft.fillDate(
+                FieldName.EVENTDATE,
+                SourceDates.of(TreeTexts.firstText(conferenceNode, "date-start")));
+        draft.text(FieldName.SHORTTITLE, firstText("abbreviation"));
     }
 
-    private void dates() {
-        draft.date(
+    private void readDates() {
+        draft.fillDate(
                 FieldName.DATE,
-                SourceDates.of(text("date-published", "issue-date"))
-                        .or(() -> SourceDates.of(text("year"), text("month"), ""))
-                        .or(() -> SourceDates.of(text("date-released"))));
-        draft.date(FieldName.URLDATE, SourceDates.of(text("date-accessed")));
-        draft.date(FieldName.ORIGDATE, SourceDates.of(text("year-original")));
-        draft.exact(FieldName.PUBSTATE, STATES.getOrDefault(text("status"), ""));
+                SourceDates.of(firstText("date-published", "issue-date"))
+                        .or(() -> SourceDates.of(firstText("year"), firstText("month"), ""))
+                        .or(() -> SourceDates.of(firstText("date-released"))));
+        draft.fillDate(FieldName.URLDATE, SourceDates.of(firstText("date-accessed")));
+        draft.fillDate(FieldName.ORIGDATE, SourceDates.of(firstText("year-original")));
+        draft.fillExact(
+                FieldName.PUBSTATE, PUBLICATION_STATES.getOrDefault(firstText("status"), ""));
     }
 
-    private void numbers() {
-        draft.text(FieldName.VOLUME, text("volume"));
-        draft.text(FieldName.NUMBER, text("issue", "number"));
-        draft.text(FieldName.ISSUETITLE, text("issue-title"));
-        draft.text(FieldName.EDITION, text("edition"));
-        draft.text(FieldName.VERSION, text("version"));
-        draft.text(FieldName.VOLUMES, text("number-volumes"));
-        draft.text(FieldName.PAGETOTAL, text("pages"));
-        draft.text(FieldName.CHAPTER, text("section"));
-        draft.pages(text("start"), text("end"));
+    private void readNumbers() {
+        draft.text(FieldName.VOLUME, firstText("volume"));
+        draft.text(FieldName.NUMBER, firstText("issue", "number"));
+        draft.text(FieldName.ISSUETITLE, firstText("issue-title"));
+        draft.text(FieldName.EDITION, firstText("edition"));
+        draft.text(FieldName.VERSION, firstText("version"));
+        draft.text(FieldName.VOLUMES, firstText("number-volumes"));
+        draft.text(FieldName.PAGETOTAL, firstText("pages"));
+        draft.text(FieldName.CHAPTER, firstText("section"));
+        draft.fillPages(firstText("start"), firstText("end"));
     }
 
-    private void identifiers() {
-        doi(text("doi"));
-        for (JsonNode identifier : work.path("identifiers")) {
-            String value = TreeTexts.first(identifier, "value");
-            switch (TreeTexts.first(identifier, "type")) {
-                case "doi" -> doi(value);
-                case "url" -> url(draft.has(FieldName.URL) ? "" : value);
-                default -> FieldPlacement.arxiv(draft, value);
+    private void readIdentifiers() {
+        readDoi(firstText("doi"));
+        for (JsonNode identifierNode : workNode.path("identifiers")) {
+            String value = TreeTexts.firstText(identifierNode, "value");
+            switch (TreeTexts.firstText(identifierNode, "type")) {
+                case "doi" -> readDoi(value);
+                case "url" -> readUrl(draft.hasField(FieldName.URL) ? "" : value);
+                default -> FieldPlacement.fillArxiv(draft, value);
             }
         }
-        draft.text(FieldName.PMCID, text("pmcid"));
+        draft.text(FieldName.PMCID, firstText("pmcid"));
         for (String key : List.of("isbn", "issn")) {
-            if (!draft.bookNumber(text(key))) {
-                draft.text(key, text(key));
+            if (!draft.addBookNumber(firstText(key))) {
+                draft.text(key, firstText(key));
             }
         }
-        url(text("url", "repository-code", "repository", "repository-artifact"));
+        readUrl(firstText("url", "repository-code", "repository", "repository-artifact"));
     }
 
-    private void doi(String text) {
-        if (!draft.doi(text)) {
+    private void readDoi(String text) {
+        if (!draft.fillDoi(text)) {
             draft.text(FieldName.DOI, text);
         }
     }
 
-    private void url(String text) {
-        draft.url(text);
+    private void readUrl(String text) {
+        draft.fillUrl(text);
     }
 
-    private void publication() {
-        JsonNode publisher = work.path("publisher");
-        JsonNode institution = work.path("institution");
+    private void readPublication() {
+        JsonNode publisher = workNode.path("publisher");
+        JsonNode institution = workNode.path("institution");
         if (draft.type().equals("thesis") || draft.type().equals("report")) {
-            draft.text(FieldName.INSTITUTION, TreeTexts.first(institution, "name"));
-            draft.text(FieldName.LOCATION, place(institution));
-            FieldPlacement.kind(draft, text("thesis-type"));
+            draft.text(FieldName.INSTITUTION, TreeTexts.firstText(institution, "name"));
+            draft.text(FieldName.LOCATION, locationOf(institution));
+            FieldPlacement.fillKind(draft, firstText("thesis-type"));
         }
-        FieldPlacement.publisher(draft, TreeTexts.first(publisher, "name"));
-        draft.text(FieldName.LOCATION, place(publisher));
-        draft.text(FieldName.ABSTRACT, text("abstract"));
-        TreeTexts.all(work, "keywords").forEach(word -> draft.member(FieldName.KEYWORDS, word));
-        draft.text(FieldName.LANGUAGE, text("languages"));
-        draft.remark(FieldName.NOTE, text("notes"));
-        draft.text(FieldName.HOWPUBLISHED, text("medium"));
+        FieldPlacement.fillPublisher(draft, TreeTexts.firstText(publisher, "name"));
+        draft.text(FieldName.LOCATION, locationOf(publisher));
+        draft.text(FieldName.ABSTRACT, firstText("abstract"));
+        TreeTexts.allTexts(workNode, "keywords")
+                .forEach(word -> draft.addMember(FieldName.KEYWORDS, word));
+        draft.text(FieldName.LANGUAGE, firstText("languages"));
+        draft.addRemark(FieldName.NOTE, firstText("notes"));
+        draft.text(FieldName.HOWPUBLISHED, firstText("medium"));
     }
 
-    private static String place(JsonNode entity) {
-        String location = TreeTexts.first(entity, "location");
-        return location.isEmpty() ? TreeTexts.first(entity, "city") : location;
+    private static String locationOf(JsonNode entity) {
+        String location = TreeTexts.firstText(entity, "location");
+        return location.isEmpty() ? TreeTexts.firstText(entity, "city") : location;
     }
 }

@@ -24,108 +24,109 @@ import javax.xml.stream.XMLStreamReader;
 final class CitaviProject {
     private static final Set<String> TABLES =
             Set.of("Person", "Keyword", "Publisher", "Periodical", "SeriesTitle", "Reference");
-    private static final int LONGEST = 1_000_000;
+    private static final int MAX_TEXT_LENGTH = 1_000_000;
 
-    private final Map<String, JsonNode> things = new HashMap<>();
-    private final Map<String, Map<String, List<String>>> relations = new HashMap<>();
-    private final List<TreeRecord> references = new ArrayList<>();
-    private final List<DamagedRecord> damaged = new ArrayList<>();
+    private final Map<String, JsonNode> recordsById = new HashMap<>();
+    private final Map<String, Map<String, List<String>>> relatedIds = new HashMap<>();
+    private final List<TreeRecord> referenceRecords = new ArrayList<>();
+    private final List<DamagedRecord> damagedRecords = new ArrayList<>();
 
     private CitaviProject() {}
 
-    static CitaviProject read(byte[] xml) {
+    static CitaviProject readProject(byte[] xml) {
         var project = new CitaviProject();
-        var factory = SafeXmlInput.factory();
-        int line = 1;
+        var factory = SafeXmlInput.newFactory();
+        int lineNumber = 1;
         try {
             // Of bytes, the parser of the JDK prints some faults on standard error.
-            XMLStreamReader reader =
-                    factory.createXMLStreamReader(new StringReader(FileEncoding.text(xml)));
+            XMLStreamReader xmlReader =
+                    factory.createXMLStreamReader(new StringReader(FileEncoding.decodeText(xml)));
             try {
-                String group = "";
-                while (reader.hasNext()) {
-                    int event = reader.next();
-                    line = reader.getLocation().getLineNumber();
-                    if (event == XMLStreamConstants.START_ELEMENT) {
-                        group = project.element(reader, group);
+                String enclosingElement = "";
+                while (xmlReader.hasNext()) {
+                    int xmlEvent = xmlReader.next();
+                    lineNumber = xmlReader.getLocation().getLineNumber();
+                    if (xmlEvent == XMLStreamConstants.START_ELEMENT) {
+                        enclosingElement = project.readElement(xmlReader, enclosingElement);
                     }
                 }
             } finally {
-                reader.close();
+                xmlReader.close();
             }
         } catch (XMLStreamException | RuntimeException _) {
-            project.damaged.add(
+            project.damagedRecords.add(
                     new DamagedRecord(
-                            line,
+                            lineNumber,
                             "",
                             LocalizedSentence.of(
                                     "The file is broken in line {0}; what comes behind it is lost."
                                             + " Export it again.",
-                                    String.valueOf(line))));
+                                    String.valueOf(lineNumber))));
         }
         return project;
     }
 
     /// Reads an element, and returns the table that the next one belongs to.
-    private String element(XMLStreamReader reader, String group) throws XMLStreamException {
-        String name = reader.getLocalName();
+    private String readElement(XMLStreamReader xmlReader, String enclosingElement)
+            throws XMLStreamException {
+        String name = xmlReader.getLocalName();
         if (name.equals("OnetoN")) {
-            relate(group, text(reader));
-            return group;
+            addRelation(enclosingElement, readText(xmlReader));
+            return enclosingElement;
         }
         if (!TABLES.contains(name)) {
             return name;
         }
-        int line = reader.getLocation().getLineNumber();
-        String id = reader.getAttributeValue(null, "id");
-        ObjectNode thing = fields(reader);
+        int lineNumber = xmlReader.getLocation().getLineNumber();
+        String id = xmlReader.getAttributeValue(null, "id");
+        ObjectNode tableRecord = readFields(xmlReader);
         if (name.equals("Reference")) {
-            thing.put("id", id == null ? "" : id);
-            String title = TreeTexts.first(thing, "Title");
-            references.add(new TreeRecord(line, "", thing, title));
+            tableRecord.put("id", id == null ? "" : id);
+            String title = TreeTexts.firstText(tableRecord, "Title");
+            referenceRecords.add(new TreeRecord(lineNumber, "", tableRecord, title));
         }
-        things.put(id == null ? "" : id, thing);
-        return group;
+        recordsById.put(id == null ? "" : id, tableRecord);
+        return enclosingElement;
     }
 
-    private void relate(String relation, String line) {
-        List<String> ids = List.of(line.strip().split(";"));
-        relations
+    private void addRelation(String relation, String idLine) {
+        List<String> ids = List.of(idLine.strip().split(";"));
+        relatedIds
                 .computeIfAbsent(relation, _ -> new HashMap<>())
                 .put(ids.getFirst(), ids.subList(1, ids.size()));
     }
 
     /// The fields of a record: elements with only text.
-    private static ObjectNode fields(XMLStreamReader reader) throws XMLStreamException {
-        ObjectNode fields = JsonNodeFactory.instance.objectNode();
+    private static ObjectNode readFields(XMLStreamReader xmlReader) throws XMLStreamException {
+        ObjectNode fieldsNode = JsonNodeFactory.instance.objectNode();
         int depth = 1;
-        while (depth > 0 && reader.hasNext()) {
-            switch (reader.next()) {
+        while (depth > 0 && xmlReader.hasNext()) {
+            switch (xmlReader.next()) {
                 case XMLStreamConstants.START_ELEMENT -> {
-                    String name = reader.getLocalName();
-                    String text = text(reader);
-                    if (!fields.has(name)) {
-                        fields.put(name, text);
+                    String name = xmlReader.getLocalName();
+                    String text = readText(xmlReader);
+                    if (!fieldsNode.has(name)) {
+                        fieldsNode.put(name, text);
                     }
                 }
                 case XMLStreamConstants.END_ELEMENT -> depth--;
                 default -> {}
             }
         }
-        return fields;
+        return fieldsNode;
     }
 
     /// All text in an element, up to its end.
-    private static String text(XMLStreamReader reader) throws XMLStreamException {
+    private static String readText(XMLStreamReader xmlReader) throws XMLStreamException {
         var text = new StringBuilder();
         int depth = 1;
-        while (depth > 0 && reader.hasNext()) {
-            switch (reader.next()) {
+        while (depth > 0 && xmlReader.hasNext()) {
+            switch (xmlReader.next()) {
                 case XMLStreamConstants.START_ELEMENT -> depth++;
                 case XMLStreamConstants.END_ELEMENT -> depth--;
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
-                    if (text.length() < LONGEST) {
-                        text.append(reader.getText());
+                    if (text.length() < MAX_TEXT_LENGTH) {
+                        text.append(xmlReader.getText());
                     }
                 }
                 default -> {}
@@ -135,25 +136,25 @@ final class CitaviProject {
     }
 
     List<TreeRecord> references() {
-        return references;
+        return referenceRecords;
     }
 
     List<DamagedRecord> damaged() {
-        return damaged;
+        return damagedRecords;
     }
 
     /// The record with an id; empty if it is unknown.
-    JsonNode thing(String id) {
-        return things.getOrDefault(id, JsonNodeFactory.instance.missingNode());
+    JsonNode recordOf(String id) {
+        return recordsById.getOrDefault(id, JsonNodeFactory.instance.missingNode());
     }
 
     /// The related records of a reference, in order.
-    List<JsonNode> related(String reference, String relation) {
-        return relations
+    List<JsonNode> relatedRecords(String reference, String relation) {
+        return relatedIds
                 .getOrDefault(relation, Map.of())
                 .getOrDefault(reference, List.of())
                 .stream()
-                .map(this::thing)
+                .map(this::recordOf)
                 .filter(JsonNode::isObject)
                 .toList();
     }

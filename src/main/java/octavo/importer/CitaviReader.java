@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /// Reads one reference of a Citavi project.
 final class CitaviReader {
-    private static final TypeTable TYPES = TypeTable.read("citavi-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("citavi-types.tsv");
 
     /// `17.11.1997`, a date in German.
     private static final Pattern DAY_FIRST =
@@ -20,131 +20,137 @@ final class CitaviReader {
     /// Structured pages: the original text is in `os`.
     private static final Pattern TYPED_PAGES = Pattern.compile("(?s).*<os>(.*?)</os>.*");
 
-    private final JsonNode reference;
+    private final JsonNode referenceNode;
     private final CitaviProject project;
     private final WorkDraft draft;
 
     CitaviReader(TreeRecord record, CitaviProject project) {
-        this.reference = record.node();
+        this.referenceNode = record.tree();
         this.project = project;
-        this.draft = new WorkDraft(record.line());
+        this.draft = new WorkDraft(record.lineNumber());
     }
 
-    private String text(String... fields) {
-        return TreeTexts.first(reference, fields);
+    private String firstText(String... fields) {
+        return TreeTexts.firstText(referenceNode, fields);
     }
 
-    WorkDraft draft() {
-        TYPES.apply(text("ReferenceType"), draft);
-        draft.key(text("BibTeXKey", "CitationKey"));
-        people("ReferenceAuthors", FieldName.AUTHOR);
-        people("ReferenceEditors", FieldName.EDITOR);
-        people("ReferenceOrganizations", FieldName.AUTHOR);
-        titles();
-        dates();
-        numbers();
-        publication();
-        words();
+    WorkDraft readDraft() {
+        TYPES.applyType(firstText("ReferenceType"), draft);
+        draft.setKey(firstText("BibTeXKey", "CitationKey"));
+        readPeople("ReferenceAuthors", FieldName.AUTHOR);
+        readPeople("ReferenceEditors", FieldName.EDITOR);
+        readPeople("ReferenceOrganizations", FieldName.AUTHOR);
+        readTitles();
+        readDates();
+        readNumbers();
+        readPublication();
+        readDescription();
         return draft;
     }
 
-    private void people(String relation, String field) {
-        draft.people(
-                field,
-                project.related(text("id"), relation).stream()
-                        .flatMap(person -> person(person).stream())
+    private void readPeople(String relation, String fieldName) {
+        draft.addPeople(
+                fieldName,
+                project.relatedRecords(firstText("id"), relation).stream()
+                        .flatMap(person -> parsePerson(person).stream())
                         .toList());
     }
 
-    private static Optional<PersonName> person(JsonNode person) {
-        String family = TreeTexts.first(person, "LastName").strip();
-        String given =
-                (TreeTexts.first(person, "FirstName").strip()
+    private static Optional<PersonName> parsePerson(JsonNode personNode) {
+        String familyName = TreeTexts.firstText(personNode, "LastName").strip();
+        String givenName =
+                (TreeTexts.firstText(personNode, "FirstName").strip()
                                 + " "
-                                + TreeTexts.first(person, "MiddleName").strip())
+                                + TreeTexts.firstText(personNode, "MiddleName").strip())
                         .strip();
-        if (given.isEmpty()) {
-            return family.isEmpty() ? Optional.empty() : Optional.of(SourceNames.body(family));
+        if (givenName.isEmpty()) {
+            return familyName.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(SourceNames.ofOrganization(familyName));
         }
         return Optional.of(
                 SourceNames.of(
-                        given,
-                        TreeTexts.first(person, "Prefix").strip(),
-                        family,
-                        TreeTexts.first(person, "Suffix").strip()));
+                        givenName,
+                        TreeTexts.firstText(personNode, "Prefix").strip(),
+                        familyName,
+                        TreeTexts.firstText(personNode, "Suffix").strip()));
     }
 
-    private void titles() {
-        draft.text(FieldName.TITLE, text("Title"));
-        draft.text(FieldName.SUBTITLE, text("Subtitle"));
-        draft.text(FieldName.TITLEADDON, text("TitleSupplement"));
-        JsonNode periodical = project.thing(text("PeriodicalID"));
-        FieldPlacement.container(draft, TreeTexts.first(periodical, "Name"));
+    private void readTitles() {
+        draft.text(FieldName.TITLE, firstText("Title"));
+        draft.text(FieldName.SUBTITLE, firstText("Subtitle"));
+        draft.text(FieldName.TITLEADDON, firstText("TitleSupplement"));
+        JsonNode periodical = project.recordOf(firstText("PeriodicalID"));
+        FieldPlacement.fillContainer(draft, TreeTexts.firstText(periodical, "Name"));
         draft.text(
                 FieldName.SHORTJOURNAL,
-                TreeTexts.first(periodical, "StandardAbbreviation", "UserAbbreviation1"));
-        draft.bookNumber(TreeTexts.first(periodical, "ISSN"));
-        JsonNode book = project.thing(text("ParentReferenceID"));
-        draft.text(FieldName.BOOKTITLE, TreeTexts.first(book, "Title"));
-        draft.text(FieldName.BOOKSUBTITLE, TreeTexts.first(book, "Subtitle"));
-        JsonNode series = project.thing(text("SeriesTitleID"));
-        draft.text(FieldName.SERIES, TreeTexts.first(series, "Name"));
+                TreeTexts.firstText(periodical, "StandardAbbreviation", "UserAbbreviation1"));
+        draft.addBookNumber(TreeTexts.firstText(periodical, "ISSN"));
+        JsonNode book = project.recordOf(firstText("ParentReferenceID"));
+        draft.text(FieldName.BOOKTITLE, TreeTexts.firstText(book, "Title"));
+        draft.text(FieldName.BOOKSUBTITLE, TreeTexts.firstText(book, "Subtitle"));
+        JsonNode series = project.recordOf(firstText("SeriesTitleID"));
+        draft.text(FieldName.SERIES, TreeTexts.firstText(series, "Name"));
     }
 
-    private void dates() {
-        draft.date(FieldName.DATE, SourceDates.of(day(text("Date", "Year", "YearResolved"))));
-        draft.date(FieldName.URLDATE, SourceDates.of(day(text("AccessDate"))));
+    private void readDates() {
+        draft.fillDate(
+                FieldName.DATE,
+                SourceDates.of(withoutTime(firstText("Date", "Year", "YearResolved"))));
+        draft.fillDate(FieldName.URLDATE, SourceDates.of(withoutTime(firstText("AccessDate"))));
     }
 
-    private static String day(String text) {
-        Matcher day = DAY_FIRST.matcher(text);
-        return day.matches()
+    private static String withoutTime(String text) {
+        Matcher dayMatcher = DAY_FIRST.matcher(text);
+        return dayMatcher.matches()
                 ? "%s-%02d-%02d"
                         .formatted(
-                                day.group(3),
-                                Integer.valueOf(day.group(2)),
-                                Integer.valueOf(day.group(1)))
+                                dayMatcher.group(3),
+                                Integer.valueOf(dayMatcher.group(2)),
+                                Integer.valueOf(dayMatcher.group(1)))
                 : text.replaceFirst("(?<=[0-9])T[0-9]{2}:.*$", "");
     }
 
-    private void numbers() {
-        draft.text(FieldName.VOLUME, text("Volume"));
-        draft.text(FieldName.NUMBER, text("Number"));
-        draft.text(FieldName.EDITION, text("Edition"));
-        draft.text(FieldName.VOLUMES, text("NumberOfVolumes"));
-        draft.pages(pages(text("PageRange")));
-        draft.text(FieldName.PAGETOTAL, pages(text("PageCount")));
+    private void readNumbers() {
+        draft.text(FieldName.VOLUME, firstText("Volume"));
+        draft.text(FieldName.NUMBER, firstText("Number"));
+        draft.text(FieldName.EDITION, firstText("Edition"));
+        draft.text(FieldName.VOLUMES, firstText("NumberOfVolumes"));
+        draft.fillPages(pageText(firstText("PageRange")));
+        draft.text(FieldName.PAGETOTAL, pageText(firstText("PageCount")));
     }
 
-    private static String pages(String text) {
-        Matcher typed = TYPED_PAGES.matcher(text);
-        return (typed.matches() ? typed.group(1) : text).replaceAll("<[^>]*>", " ").strip();
+    private static String pageText(String text) {
+        Matcher typedMatcher = TYPED_PAGES.matcher(text);
+        return (typedMatcher.matches() ? typedMatcher.group(1) : text)
+                .replaceAll("<[^>]*>", " ")
+                .strip();
     }
 
-    private void publication() {
-        String doi = text("Doi", "DOI");
-        if (!draft.doi(doi)) {
+    private void readPublication() {
+        String doi = firstText("Doi", "DOI");
+        if (!draft.fillDoi(doi)) {
             draft.text(FieldName.DOI, doi);
         }
-        String isbn = text("Isbn", "ISBN");
-        if (!draft.bookNumber(isbn)) {
+        String isbn = firstText("Isbn", "ISBN");
+        if (!draft.addBookNumber(isbn)) {
             draft.text(FieldName.ISBN, isbn);
         }
-        draft.text(FieldName.PMID, text("PubMedID"));
-        draft.url(text("OnlineAddress"));
-        for (JsonNode publisher : project.related(text("id"), "ReferencePublishers")) {
-            FieldPlacement.publisher(draft, TreeTexts.first(publisher, "Name"));
+        draft.text(FieldName.PMID, firstText("PubMedID"));
+        draft.fillUrl(firstText("OnlineAddress"));
+        for (JsonNode publisher : project.relatedRecords(firstText("id"), "ReferencePublishers")) {
+            FieldPlacement.fillPublisher(draft, TreeTexts.firstText(publisher, "Name"));
         }
-        draft.text(FieldName.LOCATION, text("PlaceOfPublication"));
+        draft.text(FieldName.LOCATION, firstText("PlaceOfPublication"));
     }
 
-    private void words() {
-        draft.text(FieldName.ABSTRACT, text("Abstract"));
-        draft.text(FieldName.LANGUAGE, text("Language", "LanguageCode"));
-        draft.remark(FieldName.NOTE, text("Notes"));
-        draft.remark(FieldName.ANNOTATION, text("Evaluation"));
-        for (JsonNode keyword : project.related(text("id"), "ReferenceKeywords")) {
-            draft.member(FieldName.KEYWORDS, TreeTexts.first(keyword, "Name"));
+    private void readDescription() {
+        draft.text(FieldName.ABSTRACT, firstText("Abstract"));
+        draft.text(FieldName.LANGUAGE, firstText("Language", "LanguageCode"));
+        draft.addRemark(FieldName.NOTE, firstText("Notes"));
+        draft.addRemark(FieldName.ANNOTATION, firstText("Evaluation"));
+        for (JsonNode keyword : project.relatedRecords(firstText("id"), "ReferenceKeywords")) {
+            draft.addMember(FieldName.KEYWORDS, TreeTexts.firstText(keyword, "Name"));
         }
     }
 }

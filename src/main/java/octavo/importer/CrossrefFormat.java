@@ -12,23 +12,24 @@ final class CrossrefFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return content.json().holds(CrossrefFormat::isWork);
+        return content.json().hasRecord(CrossrefFormat::isWork);
     }
 
     static boolean isWork(JsonNode node) {
-        JsonNode work = work(node);
+        JsonNode work = unwrapWork(node);
         return work.has("DOI")
                 && (work.path("title").isArray() || node.path("message").isObject())
                 && (work.has("prefix") || work.has("indexed") || work.has("deposited"));
     }
 
-    private static JsonNode work(JsonNode node) {
+    private static JsonNode unwrapWork(JsonNode node) {
         return node.path("message").isObject() ? node.path("message") : node;
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
-        return JsonRecords.read(content.text(), CrossrefFormat::isWork)
-                .read(record -> new CslJsonReader(record.with(work(record.node()))).draft());
+    public ImportedWorks readWorks(SourceContent content) {
+        return JsonRecords.readRecords(content.text(), CrossrefFormat::isWork)
+                .readWorks(record ->
+                        new CslJsonReader(record.withTree(unwrapWork(record.tree()))).readDraft());
     }
 }

@@ -19,11 +19,11 @@ final class CrossrefXmlReader {
                             "Crossref XML",
                             "doi_records|crossref_result|doi_batch",
                             "doi_record|crossref|doi_batch",
-                            CrossrefXmlReader::read)
+                            CrossrefXmlReader::readPublications)
                     .withEvidence("crossref\\.org|<(?:[\\w.-]{1,40}:)?doi_");
 
     /// The kinds of publication, and the elements for their parts.
-    private static final Map<String, String> PARTS =
+    private static final Map<String, String> PART_ELEMENTS =
             Map.ofEntries(
                     Map.entry("journal", "journal_article"),
                     Map.entry("book", "content_item"),
@@ -37,7 +37,7 @@ final class CrossrefXmlReader {
                     Map.entry("pending_publication", ""));
 
     /// Elements that describe the whole.
-    private static final List<String> METADATA =
+    private static final List<String> METADATA_ELEMENTS =
             List.of(
                     "journal_metadata",
                     "book_metadata",
@@ -50,7 +50,7 @@ final class CrossrefXmlReader {
                     "standard_metadata",
                     "database_metadata");
 
-    private static final List<String> DATES =
+    private static final List<String> DATE_ELEMENTS =
             List.of(
                     "publication_date",
                     "approval_date",
@@ -61,66 +61,70 @@ final class CrossrefXmlReader {
                     "database_date/creation_date");
 
     private final SourceElement publication;
-    private final SourceElement whole;
-    private final SourceElement work;
+    private final SourceElement container;
+    private final SourceElement workElement;
     private final boolean isPart;
     private final WorkDraft draft;
 
-    private CrossrefXmlReader(SourceElement publication, Optional<SourceElement> part) {
+    private CrossrefXmlReader(SourceElement publication, Optional<SourceElement> partElement) {
         this.publication = publication;
-        this.whole =
-                METADATA.stream()
-                        .flatMap(name -> publication.all(name).stream())
+        this.container =
+                METADATA_ELEMENTS.stream()
+                        .flatMap(name -> publication.elementsAt(name).stream())
                         .findFirst()
                         .orElse(publication);
-        this.work = part.orElse(whole);
-        this.isPart = part.isPresent();
-        this.draft = new WorkDraft(work.line());
+        this.workElement = partElement.orElse(container);
+        this.isPart = partElement.isPresent();
+        this.draft = new WorkDraft(workElement.line());
     }
 
-    private static List<WorkDraft> read(SourceElement record) {
-        List<SourceElement> holders =
+    private static List<WorkDraft> readPublications(SourceElement record) {
+        List<SourceElement> publicationHolders =
                 Stream.of("crossref body".split(" ", -1))
                         .flatMap(name -> record.descendants(name).stream())
                         .toList();
         List<WorkDraft> drafts = new ArrayList<>();
-        for (SourceElement holder : holders.isEmpty() ? List.of(record) : holders) {
-            for (SourceElement publication : holder.elements()) {
-                String part = PARTS.get(publication.name());
-                if (part != null) {
-                    List<SourceElement> parts = part.isEmpty() ? List.of() : publication.all(part);
-                    if (parts.isEmpty()) {
-                        drafts.add(new CrossrefXmlReader(publication, Optional.empty()).draft());
+        for (SourceElement holder :
+                publicationHolders.isEmpty() ? List.of(record) : publicationHolders) {
+            for (SourceElement publication : holder.childElements()) {
+                String partName = PART_ELEMENTS.get(publication.name());
+                if (partName != null) {
+                    List<SourceElement> partElements =
+                            partName.isEmpty() ? List.of() : publication.elementsAt(partName);
+                    if (partElements.isEmpty()) {
+                        drafts.add(
+                                new CrossrefXmlReader(publication, Optional.empty()).readDraft());
                     }
-                    parts.forEach(it ->
+                    partElements.forEach(it ->
                             drafts.add(
-                                    new CrossrefXmlReader(publication, Optional.of(it)).draft()));
+                                    new CrossrefXmlReader(publication, Optional.of(it))
+                                            .readDraft()));
                 }
             }
         }
         return drafts;
     }
 
-    private WorkDraft draft() {
-        type();
-        people(work, FieldName.AUTHOR);
-        boolean edited = draft.has(FieldName.EDITOR) && !draft.has(FieldName.AUTHOR);
-        if (edited && draft.type().equals("book")) {
+    private WorkDraft readDraft() {
+        readType();
+        readPeople(workElement, FieldName.AUTHOR);
+        boolean isEdited = draft.hasField(FieldName.EDITOR) && !draft.hasField(FieldName.AUTHOR);
+        if (isEdited && draft.type().equals("book")) {
             draft.type("collection");
         }
-        titles(work, FieldName.TITLE, FieldName.SUBTITLE);
+        readTitles(workElement, FieldName.TITLE, FieldName.SUBTITLE);
         if (isPart) {
-            container();
+            readContainer();
         }
-        dates();
-        numbers();
-        identifiers();
-        publisher();
-        words();
+        readDates();
+        readNumbers();
+        readIdentifiers();
+        readPublisher();
+        readDescription();
         return draft;
     }
 
-    private void type() {
+    private void readType() {
         draft.type(
                 switch (publication.name()) {
                     case "journal" -> isPart ? "article" : "periodical";
@@ -136,14 +140,14 @@ final class CrossrefXmlReader {
                     case "standard" -> "standard";
                     case "database" -> "dataset";
                     case "pending_publication" -> "article";
-                    default -> posted();
+                    default -> postedType();
                 });
         if (publication.name().equals("peer_review")) {
             draft.text(FieldName.TYPE, "peer review");
         }
     }
 
-    private String posted() {
+    private String postedType() {
         return switch (publication.attribute("type")) {
             case "working_paper", "report" -> "report";
             case "dissertation" -> "thesis";
@@ -151,85 +155,89 @@ final class CrossrefXmlReader {
         };
     }
 
-    private void people(SourceElement from, String otherwise) {
-        List<SourceElement> all = new ArrayList<>(from.all("person_name"));
-        from.all("contributors").forEach(list -> all.addAll(list.elements()));
-        for (SourceElement contributor : all) {
-            String field =
+    private void readPeople(SourceElement source, String fallback) {
+        List<SourceElement> contributors = new ArrayList<>(source.elementsAt("person_name"));
+        source.elementsAt("contributors")
+                .forEach(list -> contributors.addAll(list.childElements()));
+        for (SourceElement contributor : contributors) {
+            String fieldName =
                     switch (contributor.attribute("contributor_role")) {
                         case "editor", "chair" -> FieldName.EDITOR;
                         case "translator" -> FieldName.TRANSLATOR;
                         case "author", "reviewer", "review-assistant", "stats-reviewer", "" ->
-                                otherwise;
+                                fallback;
                         default -> "";
                     };
-            if (!field.isEmpty()) {
-                draft.name(field, name(contributor));
+            if (!fieldName.isEmpty()) {
+                draft.addName(fieldName, parseName(contributor));
             }
         }
     }
 
-    private static Optional<PersonName> name(SourceElement contributor) {
+    private static Optional<PersonName> parseName(SourceElement contributor) {
         return switch (contributor.name()) {
             case "person_name" -> {
-                String family = contributor.text("surname");
-                String given = contributor.text("given_name");
-                yield family.isEmpty()
-                        ? SourceNames.familyFirst(given)
-                        : Optional.of(SourceNames.parts(family, given, contributor.text("suffix")));
+                String familyName = contributor.text("surname");
+                String givenName = contributor.text("given_name");
+                yield familyName.isEmpty()
+                        ? SourceNames.familyFirst(givenName)
+                        : Optional.of(
+                                SourceNames.ofParts(
+                                        familyName, givenName, contributor.text("suffix")));
             }
             case "organization" ->
                     Optional.of(contributor.text())
                             .filter(text -> !text.isEmpty())
-                            .map(SourceNames::body);
+                            .map(SourceNames::ofOrganization);
             default -> Optional.empty();
         };
     }
 
-    private void titles(SourceElement from, String title, String subtitle) {
+    private void readTitles(SourceElement source, String title, String subtitle) {
         Stream.of("titles/title", "proceedings_title", "full_title")
-                .flatMap(path -> from.all(path).stream())
+                .flatMap(path -> source.elementsAt(path).stream())
                 .findFirst()
-                .ifPresent(it -> ElementText.set(draft, title, it, "\\s*:"));
-        from.first("titles/subtitle", "proceedings_subtitle")
-                .ifPresent(it -> ElementText.set(draft, subtitle, it));
+                .ifPresent(it -> ElementText.fillField(draft, title, it, "\\s*:"));
+        source.firstElement("titles/subtitle", "proceedings_subtitle")
+                .ifPresent(it -> ElementText.fillField(draft, subtitle, it));
         if (title.equals(FieldName.TITLE)) {
-            from.first("titles/original_language_title")
-                    .ifPresent(it -> ElementText.set(draft, FieldName.ORIGTITLE, it));
+            source.firstElement("titles/original_language_title")
+                    .ifPresent(it -> ElementText.fillField(draft, FieldName.ORIGTITLE, it));
         }
     }
 
-    private void container() {
+    private void readContainer() {
         switch (draft.type()) {
             case "article" -> {
-                titles(whole, FieldName.JOURNALTITLE, FieldName.JOURNALSUBTITLE);
-                String brief = whole.text("abbrev_title");
-                boolean same = brief.equals(draft.plain(FieldName.JOURNALTITLE));
-                draft.text(FieldName.SHORTJOURNAL, same ? "" : brief);
+                readTitles(container, FieldName.JOURNALTITLE, FieldName.JOURNALSUBTITLE);
+                String abbreviatedTitle = container.text("abbrev_title");
+                boolean isSameTitle =
+                        abbreviatedTitle.equals(draft.plainText(FieldName.JOURNALTITLE));
+                draft.text(FieldName.SHORTJOURNAL, isSameTitle ? "" : abbreviatedTitle);
                 publication
-                        .first("journal_issue/titles/title")
-                        .ifPresent(it -> ElementText.set(draft, "issuetitle", it));
+                        .firstElement("journal_issue/titles/title")
+                        .ifPresent(it -> ElementText.fillField(draft, "issuetitle", it));
             }
-            case "dataset" -> titles(whole, FieldName.SERIES, FieldName.SERIES);
-            default -> titles(whole, FieldName.BOOKTITLE, FieldName.BOOKSUBTITLE);
+            case "dataset" -> readTitles(container, FieldName.SERIES, FieldName.SERIES);
+            default -> readTitles(container, FieldName.BOOKTITLE, FieldName.BOOKSUBTITLE);
         }
         if (!draft.type().equals("article") && !draft.type().equals("dataset")) {
-            people(whole, FieldName.BOOKAUTHOR);
-            people(publication, FieldName.BOOKAUTHOR);
+            readPeople(container, FieldName.BOOKAUTHOR);
+            readPeople(publication, FieldName.BOOKAUTHOR);
         }
     }
 
     /// A printed work is cited by its print date.
-    private void dates() {
-        for (SourceElement place : places()) {
-            for (String name : DATES) {
-                List<SourceElement> dates = place.all(name);
+    private void readDates() {
+        for (SourceElement searchedElement : searchedElements()) {
+            for (String name : DATE_ELEMENTS) {
+                List<SourceElement> dates = searchedElement.elementsAt(name);
                 Stream.concat(
                                 dates.stream()
                                         .filter(it -> it.attribute("media_type").equals("print")),
                                 dates.stream())
                         .forEach(it ->
-                                draft.date(
+                                draft.fillDate(
                                         FieldName.DATE,
                                         SourceDates.of(
                                                 it.text("year"),
@@ -242,92 +250,97 @@ final class CrossrefXmlReader {
     }
 
     /// The work, its issue, and its container, in this order.
-    private List<SourceElement> places() {
+    private List<SourceElement> searchedElements() {
         return Stream.of(
-                        Stream.of(work),
-                        publication.all("journal_issue").stream(),
-                        Stream.of(whole, publication))
+                        Stream.of(workElement),
+                        publication.elementsAt("journal_issue").stream(),
+                        Stream.of(container, publication))
                 .flatMap(it -> it)
                 .distinct()
                 .toList();
     }
 
-    private String first(String... paths) {
-        return places().stream()
-                .map(place -> place.text(paths))
+    private String firstText(String... paths) {
+        return searchedElements().stream()
+                .map(searchedElement -> searchedElement.text(paths))
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .orElse("");
     }
 
-    private void numbers() {
-        draft.text(FieldName.VOLUME, first("journal_volume/volume", "volume"));
-        draft.text(FieldName.NUMBER, first("issue"));
-        draft.text(FieldName.EDITION, first("edition_number"));
-        SourceElement pages = work.first("pages").orElse(work);
-        draft.pages(pages.text("first_page"), pages.text("last_page"));
-        draft.pages(work.text("elocation_id"));
-        for (SourceElement number : work.all("publisher_item/item_number")) {
-            boolean article = number.attribute("item_number_type").matches("|article[-_ ]?number");
-            draft.pages(article && draft.type().equals("article") ? number.text() : "");
+    private void readNumbers() {
+        draft.text(FieldName.VOLUME, firstText("journal_volume/volume", "volume"));
+        draft.text(FieldName.NUMBER, firstText("issue"));
+        draft.text(FieldName.EDITION, firstText("edition_number"));
+        SourceElement pagesElement = workElement.firstElement("pages").orElse(workElement);
+        draft.fillPages(pagesElement.text("first_page"), pagesElement.text("last_page"));
+        draft.fillPages(workElement.text("elocation_id"));
+        for (SourceElement itemNumber : workElement.elementsAt("publisher_item/item_number")) {
+            boolean isArticle =
+                    itemNumber.attribute("item_number_type").matches("|article[-_ ]?number");
+            draft.fillPages(isArticle && draft.type().equals("article") ? itemNumber.text() : "");
         }
         if (draft.type().equals("report")) {
-            draft.text(FieldName.NUMBER, first("publisher_item/item_number"));
-            work.all("publisher_item/identifier").stream()
+            draft.text(FieldName.NUMBER, firstText("publisher_item/item_number"));
+            workElement.elementsAt("publisher_item/identifier").stream()
                     .filter(id -> id.attribute("id_type").equals("report-number"))
                     .forEach(id -> draft.text(FieldName.NUMBER, id.text()));
         } else if (draft.type().equals("standard")) {
             draft.text(
                     FieldName.NUMBER,
-                    first("designators/as_published/std_designator", "designators"));
+                    firstText("designators/as_published/std_designator", "designators"));
         }
-        draft.text(FieldName.CHAPTER, isPart ? work.text("component_number") : "");
-        series();
+        draft.text(FieldName.CHAPTER, isPart ? workElement.text("component_number") : "");
+        readSeries();
     }
 
-    private void series() {
-        whole.first("series_metadata", "set_metadata")
-                .ifPresent(set -> {
-                    titles(set, FieldName.SERIES, FieldName.SERIES);
-                    set.texts("issn").forEach(draft::bookNumber);
-                    draft.text(FieldName.NUMBER, set.text("series_number", "volume"));
+    private void readSeries() {
+        container
+                .firstElement("series_metadata", "set_metadata")
+                .ifPresent(seriesElement -> {
+                    readTitles(seriesElement, FieldName.SERIES, FieldName.SERIES);
+                    seriesElement.textsAt("issn").forEach(draft::addBookNumber);
+                    draft.text(FieldName.NUMBER, seriesElement.text("series_number", "volume"));
                 });
     }
 
-    private void identifiers() {
-        draft.doi(work.text("doi_data/doi"));
-        draft.url(work.text("doi_data/resource"));
-        whole.texts("issn").forEach(draft::bookNumber);
-        whole.texts("isbn").forEach(draft::bookNumber);
-        work.texts("isbn").forEach(draft::bookNumber);
+    private void readIdentifiers() {
+        draft.fillDoi(workElement.text("doi_data/doi"));
+        draft.fillUrl(workElement.text("doi_data/resource"));
+        container.textsAt("issn").forEach(draft::addBookNumber);
+        container.textsAt("isbn").forEach(draft::addBookNumber);
+        workElement.textsAt("isbn").forEach(draft::addBookNumber);
     }
 
-    private void publisher() {
-        Set<String> schools = Set.of("thesis", "report");
-        String field =
-                schools.contains(draft.type())
+    private void readPublisher() {
+        Set<String> institutionTypes = Set.of("thesis", "report");
+        String fieldName =
+                institutionTypes.contains(draft.type())
                         ? FieldName.INSTITUTION
                         : draft.type().equals("online")
                                 ? FieldName.ORGANIZATION
                                 : FieldName.PUBLISHER;
-        draft.text(field, first("institution/institution_name", "publisher/publisher_name"));
+        draft.text(
+                fieldName, firstText("institution/institution_name", "publisher/publisher_name"));
         draft.text(
                 FieldName.LOCATION,
-                first("institution/institution_place", "publisher/publisher_place"));
+                firstText("institution/institution_place", "publisher/publisher_place"));
         if (draft.type().equals("thesis")) {
-            ThesisKind.set(draft, publication.text("degree"));
+            ThesisKind.fillKind(draft, publication.text("degree"));
         }
     }
 
-    private void words() {
-        work.first("abstract").ifPresent(it -> ElementText.set(draft, FieldName.ABSTRACT, it));
+    private void readDescription() {
+        workElement
+                .firstElement("abstract")
+                .ifPresent(it -> ElementText.fillField(draft, FieldName.ABSTRACT, it));
         String language =
-                places().stream()
-                        .map(place -> place.attribute("language"))
+                searchedElements().stream()
+                        .map(searchedElement -> searchedElement.attribute("language"))
                         .filter(it -> !it.isEmpty())
                         .findFirst()
                         .orElse("");
-        String tag = LanguageTags.tag(language);
-        draft.text(FieldName.LANGUAGE, tag.isEmpty() ? language : tag);
+        String languageTag = LanguageTags.tagOf(language);
+        draft.text(FieldName.LANGUAGE, languageTag.isEmpty() ? language : languageTag);
     }
 }

@@ -11,14 +11,14 @@ import java.util.stream.Stream;
 /// https://github.com/citation-style-language/schema
 final class CslJsonFormat implements SourceFormat {
     /// Variables whose names are nearly unique to CSL.
-    private static final List<String> OWN =
+    private static final List<String> OWN_VARIABLES =
             List.of("container-title", "DOI", "ISSN", "ISBN", "URL", "publisher-place");
 
     /// Variables that tell a work: many things have a type, a number and an address.
-    private static final List<String> TELLING =
+    private static final List<String> WORK_VARIABLES =
             List.of("title", "author", "editor", "issued", "container-title", "DOI", "ISBN");
 
-    private static final List<String> SHARED =
+    private static final List<String> SHARED_VARIABLES =
             List.of("id", "title", "author", "issued", "publisher", "volume", "page", "type");
 
     @Override
@@ -28,7 +28,7 @@ final class CslJsonFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return content.json().holds(CslJsonFormat::isItem)
+        return content.json().hasRecord(CslJsonFormat::isItem)
                 || content.head().matches("\\[\\s*\\{\\s*}\\s*]\\s*");
     }
 
@@ -37,25 +37,29 @@ final class CslJsonFormat implements SourceFormat {
         if (!node.isObject() || node.has("itemType") || CrossrefFormat.isWork(node)) {
             return false;
         }
-        boolean typed =
-                CslTypes.entryType(TreeTexts.first(node, "type")).isPresent()
-                        || CslJsonReader.knowsType(TreeTexts.first(node, "type"));
-        boolean foreign = node.path("issued").isObject() && !node.path("issued").isEmpty();
-        boolean own = OWN.stream().filter(node::has).anyMatch(it -> !it.equals("URL"));
-        boolean linked = node.has("URL") && (node.has("author") || node.has("issued"));
+        boolean isTyped =
+                CslTypes.entryType(TreeTexts.firstText(node, "type")).isPresent()
+                        || CslJsonReader.knowsType(TreeTexts.firstText(node, "type"));
+        boolean isForeign = node.path("issued").isObject() && !node.path("issued").isEmpty();
+        boolean hasOwnVariable =
+                OWN_VARIABLES.stream().filter(node::has).anyMatch(it -> !it.equals("URL"));
+        boolean isLinked = node.has("URL") && (node.has("author") || node.has("issued"));
         return isLikely(node)
-                && TELLING.stream().anyMatch(node::has)
-                && (typed || foreign || own || linked);
+                && WORK_VARIABLES.stream().anyMatch(node::has)
+                && (isTyped || isForeign || hasOwnVariable || isLinked);
     }
 
     /// Whether an object among items is one: it has two of their variables.
     private static boolean isLikely(JsonNode node) {
-        return Stream.concat(SHARED.stream(), OWN.stream()).filter(node::has).count() > 1;
+        return Stream.concat(SHARED_VARIABLES.stream(), OWN_VARIABLES.stream())
+                        .filter(node::has)
+                        .count()
+                > 1;
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
-        return JsonRecords.read(content.text(), CslJsonFormat::isLikely)
-                .read(record -> new CslJsonReader(record).draft());
+    public ImportedWorks readWorks(SourceContent content) {
+        return JsonRecords.readRecords(content.text(), CslJsonFormat::isLikely)
+                .readWorks(record -> new CslJsonReader(record).readDraft());
     }
 }

@@ -9,48 +9,53 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Names in CSL-JSON: parts, or one `literal` (Crossref's `name`).
+/// Names in CSL-JSON: parts, or one `literal` (Crossref's `nameNode`).
 final class CslJsonNames {
     private CslJsonNames() {}
 
     /// Copies the names of a list into a field of a draft.
-    static void read(JsonNode names, String field, WorkDraft draft) {
-        List<PersonName> read = new ArrayList<>();
-        boolean others = false;
-        for (JsonNode name : TreeTexts.members(names)) {
-            String literal = literal(name);
+    static void readNames(JsonNode nameNodes, String fieldName, WorkDraft draft) {
+        List<PersonName> parsedNames = new ArrayList<>();
+        boolean hasOthers = false;
+        for (JsonNode nameNode : TreeTexts.members(nameNodes)) {
+            String literal = literalName(nameNode);
             if (literal.equals(CslName.OTHERS.literal()) || SourceNames.isOthers(literal)) {
-                others = true;
+                hasOthers = true;
             } else {
-                of(name).ifPresent(read::add);
+                parseName(nameNode).ifPresent(parsedNames::add);
             }
         }
-        draft.people(field, read);
-        if (others) {
-            draft.others(field);
+        draft.addPeople(fieldName, parsedNames);
+        if (hasOthers) {
+            draft.markOthers(fieldName);
         }
     }
 
-    private static String literal(JsonNode name) {
-        return name.isObject()
-                ? TreeTexts.first(name, "literal", "name").strip()
-                : name.asString("").strip();
+    private static String literalName(JsonNode nameNode) {
+        return nameNode.isObject()
+                ? TreeTexts.firstText(nameNode, "literal", "name").strip()
+                : nameNode.asString("").strip();
     }
 
-    static Optional<PersonName> of(JsonNode name) {
-        String literal = literal(name);
-        String family = TreeTexts.first(name, "family").strip();
-        String given = TreeTexts.first(name, "given").strip();
-        if (family.isEmpty() && given.isEmpty()) {
-            return literal.isEmpty() ? Optional.empty() : Optional.of(SourceNames.body(literal));
+    static Optional<PersonName> parseName(JsonNode nameNode) {
+        String literal = literalName(nameNode);
+        String familyName = TreeTexts.firstText(nameNode, "family").strip();
+        String givenName = TreeTexts.firstText(nameNode, "given").strip();
+        if (familyName.isEmpty() && givenName.isEmpty()) {
+            return literal.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(SourceNames.ofOrganization(literal));
         }
         String particles =
                 String.join(
                         " ",
-                        TreeTexts.first(name, "dropping-particle").strip(),
-                        TreeTexts.first(name, "non-dropping-particle").strip());
+                        TreeTexts.firstText(nameNode, "dropping-particle").strip(),
+                        TreeTexts.firstText(nameNode, "non-dropping-particle").strip());
         return Optional.of(
                 SourceNames.of(
-                        given, particles.strip(), family, TreeTexts.first(name, "suffix").strip()));
+                        givenName,
+                        particles.strip(),
+                        familyName,
+                        TreeTexts.firstText(nameNode, "suffix").strip()));
     }
 }

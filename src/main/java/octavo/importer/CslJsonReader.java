@@ -21,17 +21,17 @@ import java.util.regex.Pattern;
 /// Reads one item of CSL-JSON. Also accepts Crossref's extensions, since content negotiation mixes
 /// both: texts as lists, `subtitle`, `article-number`, `institution`, its own types.
 final class CslJsonReader {
-    private static final TypeTable TYPES = TypeTable.read("csl-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("csl-types.tsv");
 
     /// Types whose `collection-number` and `number` belong to a series.
     private static final Set<String> WITH_ISSUES = Set.of("article", "periodical", "review");
 
     /// Other kinds of editors, by their biblatex names.
-    private static final Map<String, String> EDITORS =
+    private static final Map<String, String> EDITOR_TYPES =
             Map.of("director", "director", "organizer", "organizer", "compiler", "compiler");
 
     /// Roles for which biblatex has no field.
-    private static final Map<String, String> REMARKS =
+    private static final Map<String, String> REMARK_LABELS =
             Map.of(
                     "chair", "Chair",
                     "recipient", "Recipient",
@@ -44,209 +44,220 @@ final class CslJsonReader {
 
     private static final Pattern KEYWORD_JOINT = Pattern.compile("\\s*[,;]\\s*");
 
-    private final JsonNode item;
+    private final JsonNode cslItem;
     private final WorkDraft draft;
-    private final String type;
+    private final String cslType;
 
     /// Variables in the note, for which the item has no field.
-    private final NotedVariables noted;
+    private final NotedVariables notedVariables;
 
     CslJsonReader(TreeRecord record) {
-        this.item = record.node();
-        this.draft = new WorkDraft(record.line());
-        this.type = TreeTexts.first(item, "type").strip();
-        this.noted = NotedVariables.of(text("note"));
+        this.cslItem = record.tree();
+        this.draft = new WorkDraft(record.lineNumber());
+        this.cslType = TreeTexts.firstText(cslItem, "type").strip();
+        this.notedVariables = NotedVariables.of(firstText("note"));
     }
 
     /// Whether a type is known, though no entry is written as it.
     static boolean knowsType(String type) {
-        return TYPES.knows(type);
+        return TYPES.hasCode(type);
     }
 
-    WorkDraft draft() {
-        type();
-        draft.key(
-                TreeTexts.first(item, "citation-key").isBlank()
-                        ? text("id")
-                        : text("citation-key"));
-        people();
-        titles();
-        dates();
-        numbers();
-        identifiers();
-        publication();
-        words();
+    WorkDraft readDraft() {
+        readType();
+        draft.setKey(
+                TreeTexts.firstText(cslItem, "citation-key").isBlank()
+                        ? firstText("id")
+                        : firstText("citation-key"));
+        readPeople();
+        readTitles();
+        readDates();
+        readNumbers();
+        readIdentifiers();
+        readPublication();
+        readDescription();
         return draft;
     }
 
-    private String text(String variable) {
-        return TreeTexts.first(item, variable);
+    private String firstText(String variable) {
+        return TreeTexts.firstText(cslItem, variable);
     }
 
     /// A variable, or its value in the note.
-    private String noted(String variable) {
-        String text = text(variable);
-        return text.isBlank() ? noted.get(variable) : text;
+    private String textOrNoted(String variable) {
+        String text = firstText(variable);
+        return text.isBlank() ? notedVariables.valueOf(variable) : text;
     }
 
-    private void type() {
-        String folded = type.toLowerCase(Locale.ROOT);
-        boolean preprint = folded.equals("article") && !text("container-title").isBlank();
-        Optional<String> known = CslTypes.entryType(folded);
-        if (preprint) {
+    private void readType() {
+        String foldedText = cslType.toLowerCase(Locale.ROOT);
+        boolean isPreprint =
+                foldedText.equals("article") && !firstText("container-title").isBlank();
+        Optional<String> entryType = CslTypes.entryType(foldedText);
+        if (isPreprint) {
             draft.type("article");
-        } else if (known.isPresent()) {
-            draft.type(known.get());
-            CslTypes.entrySubtype(folded)
-                    .ifPresent(subtype -> draft.exact(FieldName.ENTRYSUBTYPE, subtype));
+        } else if (entryType.isPresent()) {
+            draft.type(entryType.get());
+            CslTypes.entrySubtype(foldedText)
+                    .ifPresent(subtype -> draft.fillExact(FieldName.ENTRYSUBTYPE, subtype));
         } else {
-            TYPES.apply(folded, draft);
+            TYPES.applyType(foldedText, draft);
         }
-        if (draft.type().equals("book") && !item.has("author") && item.has("editor")) {
+        if (draft.type().equals("book") && !cslItem.has("author") && cslItem.has("editor")) {
             draft.type("collection");
         }
     }
 
-    private void people() {
-        CslVariables.NAMES.forEach(
-                (variable, field) -> CslJsonNames.read(item.path(variable), field, draft));
-        EDITORS.forEach((variable, kind) -> {
-            if (item.has(variable) && !draft.has(FieldName.EDITOR)) {
-                CslJsonNames.read(item.path(variable), FieldName.EDITOR, draft);
-                draft.exact(FieldName.EDITORTYPE, kind);
+    private void readPeople() {
+        CslVariables.NAME_FIELDS.forEach(
+                (variable, field) -> CslJsonNames.readNames(cslItem.path(variable), field, draft));
+        EDITOR_TYPES.forEach((variable, editorType) -> {
+            if (cslItem.has(variable) && !draft.hasField(FieldName.EDITOR)) {
+                CslJsonNames.readNames(cslItem.path(variable), FieldName.EDITOR, draft);
+                draft.fillExact(FieldName.EDITORTYPE, editorType);
             }
         });
-        if (item.has("collection-editor")) {
-            CslJsonNames.read(item.path("collection-editor"), FieldName.EDITORA, draft);
-            draft.exact(FieldName.EDITORATYPE, "series editor");
+        if (cslItem.has("collection-editor")) {
+            CslJsonNames.readNames(cslItem.path("collection-editor"), FieldName.EDITORA, draft);
+            draft.fillExact(FieldName.EDITORATYPE, "series editor");
         }
-        REMARKS.forEach((variable, word) -> {
-            for (JsonNode name : TreeTexts.members(item.path(variable))) {
-                CslJsonNames.of(name)
-                        .map(PersonName::display)
-                        .ifPresent(it -> draft.remark(FieldName.NOTE, word + ": " + it));
+        REMARK_LABELS.forEach((variable, roleLabel) -> {
+            for (JsonNode name : TreeTexts.members(cslItem.path(variable))) {
+                CslJsonNames.parseName(name)
+                        .map(PersonName::displayName)
+                        .ifPresent(it -> draft.addRemark(FieldName.NOTE, roleLabel + ": " + it));
             }
         });
     }
 
-    private void titles() {
-        draft.markup(FieldName.TITLE, text("title"));
-        draft.markup(FieldName.SUBTITLE, text("subtitle"));
-        String brief = TreeTexts.first(item, "title-short", "shortTitle", "short-title");
-        draft.markup(FieldName.SHORTTITLE, brief.equals(draft.plain(FieldName.TITLE)) ? "" : brief);
-        List<String> containers = TreeTexts.all(item, "container-title");
-        draft.markup(FieldName.SERIES, text("collection-title"));
+    private void readTitles() {
+        draft.fillMarkup(FieldName.TITLE, firstText("title"));
+        draft.fillMarkup(FieldName.SUBTITLE, firstText("subtitle"));
+        String abbreviatedTitle =
+                TreeTexts.firstText(cslItem, "title-short", "shortTitle", "short-title");
+        draft.fillMarkup(
+                FieldName.SHORTTITLE,
+                abbreviatedTitle.equals(draft.plainText(FieldName.TITLE)) ? "" : abbreviatedTitle);
+        List<String> containers = TreeTexts.allTexts(cslItem, "container-title");
+        draft.fillMarkup(FieldName.SERIES, firstText("collection-title"));
         if (!containers.isEmpty()) {
-            FieldPlacement.container(draft, containers.getFirst());
+            FieldPlacement.fillContainer(draft, containers.getFirst());
         }
-        boolean inBook = draft.has(FieldName.BOOKTITLE) && containers.size() > 1;
-        draft.markup(FieldName.SERIES, inBook ? containers.get(1) : "");
-        draft.markup(FieldName.ISSUETITLE, text("volume-title"));
-        draft.markup(FieldName.EVENTTITLE, TreeTexts.first(item, "event-title", "event"));
+        boolean isInBook = draft.hasField(FieldName.BOOKTITLE) && containers.size() > 1;
+        draft.fillMarkup(FieldName.SERIES, isInBook ? containers.get(1) : "");
+        draft.fillMarkup(FieldName.ISSUETITLE, firstText("volume-title"));
+        draft.fillMarkup(
+                FieldName.EVENTTITLE, TreeTexts.firstText(cslItem, "event-title", "event"));
     }
 
-    private void dates() {
-        draft.date(
+    private void readDates() {
+        draft.fillDate(
                 FieldName.DATE,
-                date("issued")
-                        .or(() -> date("published"))
-                        .or(() -> date("published-print"))
-                        .or(() -> date("published-online"))
-                        .or(() -> date("posted")));
-        CslVariables.DATES.forEach((variable, field) -> draft.date(field, date(variable)));
-        String status = noted("status").strip();
-        Arrays.stream(PublicationDate.State.values())
-                .filter(state -> state.words().equalsIgnoreCase(status))
+                dateOf("issued")
+                        .or(() -> dateOf("published"))
+                        .or(() -> dateOf("published-print"))
+                        .or(() -> dateOf("published-online"))
+                        .or(() -> dateOf("posted")));
+        CslVariables.DATE_FIELDS.forEach(
+                (variable, field) -> draft.fillDate(field, dateOf(variable)));
+        String status = textOrNoted("status").strip();
+        Arrays.stream(PublicationDate.PublicationState.values())
+                .filter(state -> state.displayWords().equalsIgnoreCase(status))
                 .findFirst()
                 .ifPresentOrElse(
-                        state -> draft.exact(FieldName.PUBSTATE, state.key()),
+                        state -> draft.fillExact(FieldName.PUBSTATE, state.pubstateKey()),
                         () -> draft.text(FieldName.PUBSTATE, status));
     }
 
-    private Optional<PublicationDate> date(String variable) {
-        return CslJsonDates.of(item.path(variable)).or(() -> SourceDates.of(noted.get(variable)));
+    private Optional<PublicationDate> dateOf(String variable) {
+        return CslJsonDates.of(cslItem.path(variable))
+                .or(() -> SourceDates.of(notedVariables.valueOf(variable)));
     }
 
-    private void numbers() {
-        boolean issues = WITH_ISSUES.contains(draft.type());
-        String number = text("number");
-        if (!FieldPlacement.arxiv(draft, number)) {
-            draft.text(issues ? FieldName.EID : FieldName.NUMBER, number);
+    private void readNumbers() {
+        boolean hasIssues = WITH_ISSUES.contains(draft.type());
+        String number = firstText("number");
+        if (!FieldPlacement.fillArxiv(draft, number)) {
+            draft.text(hasIssues ? FieldName.EID : FieldName.NUMBER, number);
         }
-        draft.text(FieldName.NUMBER, text("collection-number"));
+        draft.text(FieldName.NUMBER, firstText("collection-number"));
         draft.text(
-                issues || !draft.has(FieldName.NUMBER) ? FieldName.NUMBER : FieldName.ISSUE,
-                text("issue"));
-        draft.pages(text("page"));
-        String single = text("article-number");
+                hasIssues || !draft.hasField(FieldName.NUMBER) ? FieldName.NUMBER : FieldName.ISSUE,
+                firstText("issue"));
+        draft.fillPages(firstText("page"));
+        String articleNumber = firstText("article-number");
         draft.text(
-                draft.has(FieldName.PAGES) ? FieldName.EID : FieldName.PAGES,
-                single.equals(draft.plain(FieldName.PAGES)) ? "" : single);
-        draft.text(FieldName.EDITION, text("edition-number"));
+                draft.hasField(FieldName.PAGES) ? FieldName.EID : FieldName.PAGES,
+                articleNumber.equals(draft.plainText(FieldName.PAGES)) ? "" : articleNumber);
+        draft.text(FieldName.EDITION, firstText("edition-number"));
     }
 
-    private void identifiers() {
-        if (!draft.doi(noted("DOI"))) {
-            draft.text(FieldName.DOI, noted("DOI"));
+    private void readIdentifiers() {
+        if (!draft.fillDoi(textOrNoted("DOI"))) {
+            draft.text(FieldName.DOI, textOrNoted("DOI"));
         }
         for (String variable : List.of("ISBN", "ISSN")) {
-            List<String> numbers = TreeTexts.all(item, variable);
-            for (String number : numbers.isEmpty() ? List.of(noted(variable)) : numbers) {
-                if (!draft.bookNumber(number)) {
+            List<String> numbers = TreeTexts.allTexts(cslItem, variable);
+            for (String number : numbers.isEmpty() ? List.of(textOrNoted(variable)) : numbers) {
+                if (!draft.addBookNumber(number)) {
                     draft.text(variable.toLowerCase(Locale.ROOT), number);
                 }
             }
         }
         // A list is Crossref's: who keeps copies, such as CLOCKSS.
-        String archive = item.path("archive").isArray() ? "" : text("archive").strip();
-        String place = text("archive_location").strip();
-        boolean named = archive.matches("\\p{L}[\\w.-]*") && place.matches("\\S+");
-        if (named) {
-            draft.exact(FieldName.EPRINT, place);
-            draft.exact(FieldName.EPRINTTYPE, archive.equals("arXiv") ? "arxiv" : archive);
+        String archive = cslItem.path("archive").isArray() ? "" : firstText("archive").strip();
+        String archiveLocation = firstText("archive_location").strip();
+        boolean isNamedArchive =
+                archive.matches("\\p{L}[\\w.-]*") && archiveLocation.matches("\\S+");
+        if (isNamedArchive) {
+            draft.fillExact(FieldName.EPRINT, archiveLocation);
+            draft.fillExact(FieldName.EPRINTTYPE, archive.equals("arXiv") ? "arxiv" : archive);
         } else {
-            draft.remark(FieldName.NOTE, String.join(" ", archive, place).strip());
+            draft.addRemark(FieldName.NOTE, String.join(" ", archive, archiveLocation).strip());
         }
-        draft.url(noted("URL"));
+        draft.fillUrl(textOrNoted("URL"));
     }
 
-    private void publication() {
-        String institution = TreeTexts.first(item.path("institution").path(0), "name");
-        JsonNode publisher = item.path("publisher");
-        FieldPlacement.publisher(draft, institution);
-        FieldPlacement.publisher(
+    private void readPublication() {
+        String institution = TreeTexts.firstText(cslItem.path("institution").path(0), "name");
+        JsonNode publisher = cslItem.path("publisher");
+        FieldPlacement.fillPublisher(draft, institution);
+        FieldPlacement.fillPublisher(
                 draft,
-                publisher.isObject() ? TreeTexts.first(publisher, "name") : text("publisher"));
-        JsonNode event = item.path("event");
-        draft.markup(FieldName.EVENTTITLE, TreeTexts.first(event, "name"));
-        draft.text(FieldName.VENUE, TreeTexts.first(event, "location"));
-        draft.date(FieldName.EVENTDATE, CslJsonDates.of(event.path("start")));
-        String genre = text("genre");
-        boolean preprint = draft.type().equals("online") && genre.equalsIgnoreCase("preprint");
-        FieldPlacement.kind(draft, preprint ? "" : TreeTexts.first(item, "genre", "degree"));
+                publisher.isObject()
+                        ? TreeTexts.firstText(publisher, "name")
+                        : firstText("publisher"));
+        JsonNode eventNode = cslItem.path("event");
+        draft.fillMarkup(FieldName.EVENTTITLE, TreeTexts.firstText(eventNode, "name"));
+        draft.text(FieldName.VENUE, TreeTexts.firstText(eventNode, "location"));
+        draft.fillDate(FieldName.EVENTDATE, CslJsonDates.of(eventNode.path("start")));
+        String genre = firstText("genre");
+        boolean isPreprint = draft.type().equals("online") && genre.equalsIgnoreCase("preprint");
+        FieldPlacement.fillKind(
+                draft, isPreprint ? "" : TreeTexts.firstText(cslItem, "genre", "degree"));
     }
 
-    private void words() {
-        CslVariables.TEXTS.forEach((variable, field) -> {
-            if (FieldCatalogue.kind(field) == FieldKind.KEYWORDS) {
-                keywords(variable);
-            } else if (FieldCatalogue.kind(field).isExact()) {
-                draft.text(field, noted(variable));
+    private void readDescription() {
+        CslVariables.TEXT_FIELDS.forEach((variable, field) -> {
+            if (FieldCatalogue.kindOf(field) == FieldKind.KEYWORDS) {
+                readKeywords(variable);
+            } else if (FieldCatalogue.kindOf(field).isExact()) {
+                draft.text(field, textOrNoted(variable));
             } else {
-                draft.markup(field, noted(variable));
+                draft.fillMarkup(field, textOrNoted(variable));
             }
         });
-        draft.text(FieldName.LANGUAGE, text("language"));
-        draft.remark(FieldName.NOTE, noted.rest());
+        draft.text(FieldName.LANGUAGE, firstText("language"));
+        draft.addRemark(FieldName.NOTE, notedVariables.remainingText());
     }
 
-    private void keywords(String variable) {
-        for (String keyword : KEYWORD_JOINT.split(text(variable), -1)) {
-            draft.member(FieldName.KEYWORDS, keyword);
+    private void readKeywords(String variable) {
+        for (String keyword : KEYWORD_JOINT.split(firstText(variable), -1)) {
+            draft.addMember(FieldName.KEYWORDS, keyword);
         }
         for (String property : List.of("categories", "keywords", "subject")) {
-            TreeTexts.all(item, property)
-                    .forEach(keyword -> draft.member(FieldName.KEYWORDS, keyword));
+            TreeTexts.allTexts(cslItem, property)
+                    .forEach(keyword -> draft.addMember(FieldName.KEYWORDS, keyword));
         }
     }
 }

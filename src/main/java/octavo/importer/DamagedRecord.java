@@ -4,17 +4,20 @@ import octavo.text.LocalizedSentence;
 
 /// An unreadable record.
 ///
-/// @param line its first line in the source, from 1
+/// @param lineNumber its first line in the source, from 1
 /// @param excerpt its beginning, so that a person can find it
 /// @param message what is wrong, and what to do
-public record DamagedRecord(int line, String excerpt, LocalizedSentence message) {
-    static final LocalizedSentence EMPTY =
+public record DamagedRecord(int lineNumber, String excerpt, LocalizedSentence message) {
+    static final LocalizedSentence EMPTY_RECORD =
             LocalizedSentence.of("The record says nothing. Export it again.");
 
-    private static final int LONGEST = 60;
+    private static final int MAX_EXCERPT_LENGTH = 60;
 
     public DamagedRecord {
-        String plain = excerpt.strip().replaceAll("\\s+", " ");
-        excerpt = plain.length() > LONGEST ? plain.substring(0, LONGEST - 1) + "…" : plain;
+        String singleLine = excerpt.strip().replaceAll("\\s+", " ");
+        excerpt =
+                singleLine.length() > MAX_EXCERPT_LENGTH
+                        ? singleLine.substring(0, MAX_EXCERPT_LENGTH - 1) + "…"
+                        : singleLine;
     }
 }

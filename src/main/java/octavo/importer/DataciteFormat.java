@@ -12,28 +12,29 @@ final class DataciteFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return content.json().holds(DataciteFormat::isWork);
+        return content.json().hasRecord(DataciteFormat::isWork);
     }
 
     static boolean isWork(JsonNode node) {
-        JsonNode work = work(node);
-        boolean said = work.path("titles").isArray() || work.path("creators").isArray();
-        boolean about =
+        JsonNode work = unwrapWork(node);
+        boolean isStated = work.path("titles").isArray() || work.path("creators").isArray();
+        boolean isAboutWork =
                 work.has("publicationYear")
                         || work.path("types").isObject()
                         || work.has("doi")
                         || work.has("schemaVersion");
-        return said && about;
+        return isStated && isAboutWork;
     }
 
-    private static JsonNode work(JsonNode node) {
+    private static JsonNode unwrapWork(JsonNode node) {
         JsonNode inner = node.path("data").isObject() ? node.path("data") : node;
         return inner.path("attributes").isObject() ? inner.path("attributes") : inner;
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
-        return JsonRecords.read(content.text(), DataciteFormat::isWork)
-                .read(record -> new DataciteReader(record.with(work(record.node()))).draft());
+    public ImportedWorks readWorks(SourceContent content) {
+        return JsonRecords.readRecords(content.text(), DataciteFormat::isWork)
+                .readWorks(record ->
+                        new DataciteReader(record.withTree(unwrapWork(record.tree()))).readDraft());
     }
 }

@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 /// Reads one work of DataCite. The schema leaves much to depositors: free-text types, people with
 /// or without name parts, a date for each of a dozen events.
 final class DataciteReader {
-    private static final TypeTable TYPES = TypeTable.read("datacite-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("datacite-types.tsv");
 
     /// The schema's placeholders for unknown values.
-    private static final Set<String> UNKNOWN =
+    private static final Set<String> UNKNOWN_TEXTS =
             Set.of(
                     "(:unav)",
                     "(:unkn)",
@@ -41,7 +41,7 @@ final class DataciteReader {
                     "null");
 
     /// Kinds of dates, the best publication date first.
-    private static final List<String> DATES =
+    private static final List<String> DATE_TYPES =
             List.of("issued", "available", "created", "accepted", "submitted", "copyrighted", "");
 
     private static final String PAGE_WORD = "(?i:seiten?|pages?|pp?\\.?|s\\.)";
@@ -50,270 +50,290 @@ final class DataciteReader {
     private static final Pattern PAGE_COUNT =
             Pattern.compile("(?<![-–\\d])(\\d{1,6})\\s+" + PAGE_WORD + "(?![\\p{L}])");
 
-    private final JsonNode work;
+    private final JsonNode workNode;
     private final WorkDraft draft;
 
     DataciteReader(TreeRecord record) {
-        this.work = record.node();
-        this.draft = new WorkDraft(record.line());
+        this.workNode = record.tree();
+        this.draft = new WorkDraft(record.lineNumber());
     }
 
-    WorkDraft draft() {
-        type();
-        people();
-        titles();
-        container();
-        relatedItems();
-        dates();
-        identifiers();
-        sizes();
-        publication();
-        words();
+    WorkDraft readDraft() {
+        readType();
+        readPeople();
+        readTitles();
+        readContainer();
+        readRelatedItems();
+        readDates();
+        readIdentifiers();
+        readSizes();
+        readPublication();
+        readDescription();
         return draft;
     }
 
-    private String text(String... properties) {
-        return TreeTexts.first(work, properties);
+    private String firstText(String... properties) {
+        return TreeTexts.firstText(workNode, properties);
     }
 
     /// A text that is not a placeholder.
-    private static String known(String text) {
-        return UNKNOWN.contains(text.strip().toLowerCase(Locale.ROOT)) ? "" : text;
+    private static String withoutUnknown(String text) {
+        return UNKNOWN_TEXTS.contains(text.strip().toLowerCase(Locale.ROOT)) ? "" : text;
     }
 
-    private static String folded(String text) {
+    private static String foldedText(String text) {
         return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]", "");
     }
 
     /// The general type, unless it is only “text”; then the free text, then the CSL type.
-    private void type() {
-        JsonNode types = work.path("types");
-        String general = TreeTexts.first(types, "resourceTypeGeneral");
-        String free = TreeTexts.first(types, "resourceType");
-        String csl = TreeTexts.first(types, "citeproc");
-        if (folded(general).isEmpty()) {
-            general = text("resourceTypeGeneral", "resource-type-general");
+    private void readType() {
+        JsonNode typesNode = workNode.path("types");
+        String generalType = TreeTexts.firstText(typesNode, "resourceTypeGeneral");
+        String freeText = TreeTexts.firstText(typesNode, "resourceType");
+        String cslType = TreeTexts.firstText(typesNode, "citeproc");
+        if (foldedText(generalType).isEmpty()) {
+            generalType = firstText("resourceTypeGeneral", "resource-type-general");
         }
-        boolean said = TYPES.apply(folded(general), draft) || TYPES.apply(folded(free), draft);
-        if (!said) {
-            CslTypes.entryType(csl)
+        boolean isTypeStated =
+                TYPES.applyType(foldedText(generalType), draft)
+                        || TYPES.applyType(foldedText(freeText), draft);
+        if (!isTypeStated) {
+            CslTypes.entryType(cslType)
                     .ifPresentOrElse(
                             draft::type,
-                            () -> draft.type(csl.equals("article") ? "online" : "misc"));
+                            () -> draft.type(cslType.equals("article") ? "online" : "misc"));
         }
-        if (folded(general).equals("dissertation")) {
-            FieldPlacement.kind(draft, free);
+        if (foldedText(generalType).equals("dissertation")) {
+            FieldPlacement.fillKind(draft, freeText);
         }
     }
 
-    private void people() {
-        draft.people(FieldName.AUTHOR, persons(work.path("creators"), ""));
-        JsonNode others = work.path("contributors");
-        draft.people(FieldName.EDITOR, persons(others, "editor"));
-        draft.people(FieldName.TRANSLATOR, persons(others, "translator"));
-        persons(others, "supervisor")
-                .forEach(it -> draft.remark(FieldName.NOTE, "Supervisor: " + it.display()));
+    private void readPeople() {
+        draft.addPeople(FieldName.AUTHOR, parsePersons(workNode.path("creators"), ""));
+        JsonNode contributors = workNode.path("contributors");
+        draft.addPeople(FieldName.EDITOR, parsePersons(contributors, "editor"));
+        draft.addPeople(FieldName.TRANSLATOR, parsePersons(contributors, "translator"));
+        parsePersons(contributors, "supervisor")
+                .forEach(it -> draft.addRemark(FieldName.NOTE, "Supervisor: " + it.displayName()));
     }
 
-    private static List<PersonName> persons(JsonNode list, String role) {
-        return TreeTexts.members(list).stream()
-                .filter(it -> role.isEmpty() || folded(contributorType(it)).equals(role))
-                .flatMap(DataciteReader::person)
+    private static List<PersonName> parsePersons(JsonNode personNodes, String role) {
+        return TreeTexts.members(personNodes).stream()
+                .filter(it -> role.isEmpty() || foldedText(contributorType(it)).equals(role))
+                .flatMap(DataciteReader::parsePerson)
                 .distinct()
                 .toList();
     }
 
     private static String contributorType(JsonNode contributor) {
-        return TreeTexts.first(contributor, "contributorType", "role");
+        return TreeTexts.firstText(contributor, "contributorType", "role");
     }
 
     /// The people in one creator: some depositors list all in one, separated by semicolons.
-    private static Stream<PersonName> person(JsonNode creator) {
-        String family = known(TreeTexts.first(creator, "familyName").strip());
-        String given = known(TreeTexts.first(creator, "givenName").strip());
+    private static Stream<PersonName> parsePerson(JsonNode creator) {
+        String familyName = withoutUnknown(TreeTexts.firstText(creator, "familyName").strip());
+        String givenName = withoutUnknown(TreeTexts.firstText(creator, "givenName").strip());
         String name =
                 creator.isObject()
-                        ? TreeTexts.first(creator, "name", "creatorName", "contributorName")
+                        ? TreeTexts.firstText(creator, "name", "creatorName", "contributorName")
                         : creator.asString("");
-        boolean body = folded(TreeTexts.first(creator, "nameType")).equals("organizational");
-        if (!family.isEmpty() && !body) {
-            return Stream.of(SourceNames.of(given, "", family, ""));
+        boolean isOrganization =
+                foldedText(TreeTexts.firstText(creator, "nameType")).equals("organizational");
+        if (!familyName.isEmpty() && !isOrganization) {
+            return Stream.of(SourceNames.of(givenName, "", familyName, ""));
         }
-        if (body) {
-            return Stream.of(known(name)).filter(it -> !it.isBlank()).map(SourceNames::body);
+        if (isOrganization) {
+            return Stream.of(withoutUnknown(name))
+                    .filter(it -> !it.isBlank())
+                    .map(SourceNames::ofOrganization);
         }
-        boolean personal =
-                folded(TreeTexts.first(creator, "nameType", "type")).startsWith("person");
+        boolean isPersonal =
+                foldedText(TreeTexts.firstText(creator, "nameType", "type")).startsWith("person");
         return Stream.of(name.split(";(?=\\s|$)"))
-                .map(it -> known(it).strip())
-                .flatMap(it -> one(it, personal).stream());
+                .map(it -> withoutUnknown(it).strip())
+                .flatMap(it -> parseSingleName(it, isPersonal).stream());
     }
 
-    private static Optional<PersonName> one(String name, boolean personal) {
-        return personal ? SourceNames.givenFirst(name) : SourceNames.familyFirst(name);
+    private static Optional<PersonName> parseSingleName(String name, boolean isPersonal) {
+        return isPersonal ? SourceNames.givenFirst(name) : SourceNames.familyFirst(name);
     }
 
-    private void titles() {
-        for (JsonNode title : TreeTexts.members(work.path("titles"))) {
-            String text = title.isObject() ? TreeTexts.first(title, "title") : title.asString("");
-            switch (folded(TreeTexts.first(title, "titleType"))) {
-                case "subtitle" -> draft.markup(FieldName.SUBTITLE, text);
-                case "translatedtitle" -> draft.markup(FieldName.TITLEADDON, text);
-                case "alternativetitle" -> draft.markup(FieldName.SHORTTITLE, "");
-                default -> draft.markup(FieldName.TITLE, known(text));
+    private void readTitles() {
+        for (JsonNode title : TreeTexts.members(workNode.path("titles"))) {
+            String text =
+                    title.isObject() ? TreeTexts.firstText(title, "title") : title.asString("");
+            switch (foldedText(TreeTexts.firstText(title, "titleType"))) {
+                case "subtitle" -> draft.fillMarkup(FieldName.SUBTITLE, text);
+                case "translatedtitle" -> draft.fillMarkup(FieldName.TITLEADDON, text);
+                case "alternativetitle" -> draft.fillMarkup(FieldName.SHORTTITLE, "");
+                default -> draft.fillMarkup(FieldName.TITLE, withoutUnknown(text));
             }
         }
-        draft.markup(FieldName.TITLE, known(text("title")));
+        draft.fillMarkup(FieldName.TITLE, withoutUnknown(firstText("title")));
     }
 
-    private void container() {
-        JsonNode container = work.path("container");
-        FieldPlacement.container(draft, TreeTexts.first(container, "title"));
-        draft.text(FieldName.VOLUME, TreeTexts.first(container, "volume"));
-        draft.text(FieldName.NUMBER, TreeTexts.first(container, "issue"));
-        draft.text(FieldName.EDITION, TreeTexts.first(container, "edition"));
-        pages(container);
-        number(
-                TreeTexts.first(container, "identifierType"),
-                TreeTexts.first(container, "identifier"));
+    private void readContainer() {
+        JsonNode container = workNode.path("container");
+        FieldPlacement.fillContainer(draft, TreeTexts.firstText(container, "title"));
+        draft.text(FieldName.VOLUME, TreeTexts.firstText(container, "volume"));
+        draft.text(FieldName.NUMBER, TreeTexts.firstText(container, "issue"));
+        draft.text(FieldName.EDITION, TreeTexts.firstText(container, "edition"));
+        readPages(container);
+        readNumber(
+                TreeTexts.firstText(container, "identifierType"),
+                TreeTexts.firstText(container, "identifier"));
     }
 
     /// Depositors write volume and issue in place of pages: `Bd. 1 Nr. 1 (2018)`.
-    private void pages(JsonNode node) {
-        String first = TreeTexts.first(node, "firstPage");
-        String last = TreeTexts.first(node, "lastPage");
-        boolean pages = !first.matches(".*\\s.*") && !last.matches(".*\\s.*");
-        draft.pages(pages ? first : "", pages ? last : "");
+    private void readPages(JsonNode node) {
+        String firstPage = TreeTexts.firstText(node, "firstPage");
+        String lastPage = TreeTexts.firstText(node, "lastPage");
+        boolean arePlainPages = !firstPage.matches(".*\\s.*") && !lastPage.matches(".*\\s.*");
+        draft.fillPages(arePlainPages ? firstPage : "", arePlainPages ? lastPage : "");
     }
 
-    private void relatedItems() {
-        for (JsonNode item : work.path("relatedItems")) {
-            if (!folded(TreeTexts.first(item, "relationType")).equals("ispublishedin")) {
+    private void readRelatedItems() {
+        for (JsonNode relatedItem : workNode.path("relatedItems")) {
+            if (!foldedText(TreeTexts.firstText(relatedItem, "relationType"))
+                    .equals("ispublishedin")) {
                 continue;
             }
-            JsonNode title = item.path("titles").path(0);
-            FieldPlacement.container(draft, TreeTexts.first(title, "title"));
-            draft.text(FieldName.VOLUME, TreeTexts.first(item, "volume"));
-            draft.text(FieldName.NUMBER, TreeTexts.first(item, "issue", "number"));
-            draft.text(FieldName.EDITION, TreeTexts.first(item, "edition"));
-            draft.date(FieldName.DATE, SourceDates.of(TreeTexts.first(item, "publicationYear")));
-            pages(item);
-            JsonNode id = item.path("relatedItemIdentifier");
-            number(
-                    TreeTexts.first(id, "relatedItemIdentifierType"),
-                    TreeTexts.first(id, "relatedItemIdentifier"));
-            draft.people(FieldName.EDITOR, persons(item.path("contributors"), "editor"));
-            FieldPlacement.publisher(draft, known(TreeTexts.first(item, "publisher")));
+            JsonNode title = relatedItem.path("titles").path(0);
+            FieldPlacement.fillContainer(draft, TreeTexts.firstText(title, "title"));
+            draft.text(FieldName.VOLUME, TreeTexts.firstText(relatedItem, "volume"));
+            draft.text(FieldName.NUMBER, TreeTexts.firstText(relatedItem, "issue", "number"));
+            draft.text(FieldName.EDITION, TreeTexts.firstText(relatedItem, "edition"));
+            draft.fillDate(
+                    FieldName.DATE,
+                    SourceDates.of(TreeTexts.firstText(relatedItem, "publicationYear")));
+            readPages(relatedItem);
+            JsonNode itemIdentifier = relatedItem.path("relatedItemIdentifier");
+            readNumber(
+                    TreeTexts.firstText(itemIdentifier, "relatedItemIdentifierType"),
+                    TreeTexts.firstText(itemIdentifier, "relatedItemIdentifier"));
+            draft.addPeople(
+                    FieldName.EDITOR, parsePersons(relatedItem.path("contributors"), "editor"));
+            FieldPlacement.fillPublisher(
+                    draft, withoutUnknown(TreeTexts.firstText(relatedItem, "publisher")));
         }
     }
 
-    private void number(String kind, String number) {
-        if (kind.matches("(?i)e?issn|isbn")) {
-            draft.bookNumber(number);
+    private void readNumber(String identifierType, String number) {
+        if (identifierType.matches("(?i)e?issn|isbn")) {
+            draft.addBookNumber(number);
         }
     }
 
-    private void dates() {
+    private void readDates() {
         List<String> dates =
-                DATES.stream()
-                        .flatMap(kind ->
-                                TreeTexts.members(work.path("dates")).stream()
-                                        .filter(date -> isOf(kind, date))
-                                        .map(date -> day(TreeTexts.first(date, "date"))))
+                DATE_TYPES.stream()
+                        .flatMap(dateType ->
+                                TreeTexts.members(workNode.path("dates")).stream()
+                                        .filter(date -> isDateOf(dateType, date))
+                                        .map(date ->
+                                                withoutTime(TreeTexts.firstText(date, "date"))))
                         .toList();
-        List<String> all =
-                Stream.concat(dates.stream(), Stream.of(text("publicationYear"), text("published")))
+        List<String> dateTexts =
+                Stream.concat(
+                                dates.stream(),
+                                Stream.of(firstText("publicationYear"), firstText("published")))
                         .toList();
-        draft.date(FieldName.DATE, SourceDates.best(all));
+        draft.fillDate(FieldName.DATE, SourceDates.bestOf(dateTexts));
     }
 
-    private static boolean isOf(String kind, JsonNode date) {
-        return folded(TreeTexts.first(date, "dateType")).equals(kind);
+    private static boolean isDateOf(String identifierType, JsonNode date) {
+        return foldedText(TreeTexts.firstText(date, "dateType")).equals(identifierType);
     }
 
     /// A date without the time of day.
-    private static String day(String text) {
+    private static String withoutTime(String text) {
         return text.replaceFirst("(?<=[0-9])[T ][0-9]{2}:.*$", "");
     }
 
-    private void identifiers() {
-        draft.doi(text("doi"));
-        draft.doi(text("id"));
-        for (String list : List.of("identifiers", "alternateIdentifiers")) {
-            for (JsonNode identifier : work.path(list)) {
-                String kind =
-                        TreeTexts.first(identifier, "identifierType", "alternateIdentifierType");
-                String value = TreeTexts.first(identifier, "identifier", "alternateIdentifier");
-                number(kind, value);
-                draft.doi(kind.equalsIgnoreCase("doi") ? value : "");
-                FieldPlacement.arxiv(draft, value);
+    private void readIdentifiers() {
+        draft.fillDoi(firstText("doi"));
+        draft.fillDoi(firstText("id"));
+        for (String listProperty : List.of("identifiers", "alternateIdentifiers")) {
+            for (JsonNode identifier : workNode.path(listProperty)) {
+                String identifierType =
+                        TreeTexts.firstText(
+                                identifier, "identifierType", "alternateIdentifierType");
+                String value = TreeTexts.firstText(identifier, "identifier", "alternateIdentifier");
+                readNumber(identifierType, value);
+                draft.fillDoi(identifierType.equalsIgnoreCase("doi") ? value : "");
+                FieldPlacement.fillArxiv(draft, value);
             }
         }
-        for (JsonNode related : work.path("relatedIdentifiers")) {
-            String relation = folded(TreeTexts.first(related, "relationType"));
-            boolean part = relation.equals("ispartof") || relation.equals("ispublishedin");
-            number(
-                    part ? TreeTexts.first(related, "relatedIdentifierType") : "",
-                    TreeTexts.first(related, "relatedIdentifier"));
+        for (JsonNode related : workNode.path("relatedIdentifiers")) {
+            String relation = foldedText(TreeTexts.firstText(related, "relationType"));
+            boolean isContainer = relation.equals("ispartof") || relation.equals("ispublishedin");
+            readNumber(
+                    isContainer ? TreeTexts.firstText(related, "relatedIdentifierType") : "",
+                    TreeTexts.firstText(related, "relatedIdentifier"));
         }
-        draft.url(text("url"));
-        boolean versions = Set.of("dataset", "software", "online").contains(draft.type());
-        draft.text(FieldName.VERSION, versions ? text("version") : "");
+        draft.fillUrl(firstText("url"));
+        boolean hasVersions = Set.of("dataset", "software", "online").contains(draft.type());
+        draft.text(FieldName.VERSION, hasVersions ? firstText("version") : "");
     }
 
-    private void publication() {
-        JsonNode publisher = work.path("publisher");
-        String name = publisher.isObject() ? TreeTexts.first(publisher, "name") : text("publisher");
-        FieldPlacement.publisher(draft, known(name));
+    private void readPublication() {
+        JsonNode publisher = workNode.path("publisher");
+        String name =
+                publisher.isObject()
+                        ? TreeTexts.firstText(publisher, "name")
+                        : firstText("publisher");
+        FieldPlacement.fillPublisher(draft, withoutUnknown(name));
         // If a journal article does not name its journal, the publisher field does.
-        String general = folded(TreeTexts.first(work.path("types"), "resourceTypeGeneral"));
-        if (general.equals("datapaper") || general.equals("journalarticle")) {
-            draft.text(FieldName.JOURNALTITLE, known(name));
+        String generalType =
+                foldedText(TreeTexts.firstText(workNode.path("types"), "resourceTypeGeneral"));
+        if (generalType.equals("datapaper") || generalType.equals("journalarticle")) {
+            draft.text(FieldName.JOURNALTITLE, withoutUnknown(name));
         }
-        String language = text("language").strip();
-        String tag = LanguageTags.tag(language);
-        draft.text(FieldName.LANGUAGE, tag.isEmpty() ? language : tag);
+        String language = firstText("language").strip();
+        String languageTag = LanguageTags.tagOf(language);
+        draft.text(FieldName.LANGUAGE, languageTag.isEmpty() ? language : languageTag);
     }
 
     /// `42-79 Seiten` are the pages of the work, `10 pages` their number.
-    private void sizes() {
-        for (String size : TreeTexts.all(work, "sizes")) {
-            Matcher range = PAGES.matcher(size);
-            Matcher number = PAGE_COUNT.matcher(size);
-            if (range.find()) {
-                draft.pages(range.group(1), range.group(2));
-            } else if (number.find()) {
-                draft.text(FieldName.PAGETOTAL, number.group(1));
+    private void readSizes() {
+        for (String size : TreeTexts.allTexts(workNode, "sizes")) {
+            Matcher pageRange = PAGES.matcher(size);
+            Matcher pageCount = PAGE_COUNT.matcher(size);
+            if (pageRange.find()) {
+                draft.fillPages(pageRange.group(1), pageRange.group(2));
+            } else if (pageCount.find()) {
+                draft.text(FieldName.PAGETOTAL, pageCount.group(1));
             }
         }
     }
 
-    private void words() {
+    private void readDescription() {
         List<JsonNode> summaries =
-                TreeTexts.members(work.path("descriptions")).stream()
+                TreeTexts.members(workNode.path("descriptions")).stream()
                         .filter(DataciteReader::isSummary)
                         .toList();
-        String language = text("language").strip();
+        String language = firstText("language").strip();
         summaries.stream()
-                .filter(it -> !language.isEmpty() && TreeTexts.first(it, "lang").equals(language))
+                .filter(it ->
+                        !language.isEmpty() && TreeTexts.firstText(it, "lang").equals(language))
                 .findFirst()
-                .ifPresent(it -> draft.markup(FieldName.ABSTRACT, description(it)));
-        summaries.forEach(it -> draft.markup(FieldName.ABSTRACT, description(it)));
-        for (JsonNode subject : TreeTexts.members(work.path("subjects"))) {
-            draft.member(
+                .ifPresent(it -> draft.fillMarkup(FieldName.ABSTRACT, descriptionText(it)));
+        summaries.forEach(it -> draft.fillMarkup(FieldName.ABSTRACT, descriptionText(it)));
+        for (JsonNode subject : TreeTexts.members(workNode.path("subjects"))) {
+            draft.addMember(
                     FieldName.KEYWORDS,
                     subject.isObject()
-                            ? TreeTexts.first(subject, "subject")
+                            ? TreeTexts.firstText(subject, "subject")
                             : subject.asString(""));
         }
     }
 
     private static boolean isSummary(JsonNode description) {
-        String kind = folded(TreeTexts.first(description, "descriptionType"));
-        return kind.isEmpty() || kind.equals("abstract");
+        String descriptionType = foldedText(TreeTexts.firstText(description, "descriptionType"));
+        return descriptionType.isEmpty() || descriptionType.equals("abstract");
     }
 
-    private static String description(JsonNode node) {
-        return TreeTexts.first(node, "description");
+    private static String descriptionText(JsonNode node) {
+        return TreeTexts.firstText(node, "description");
     }
 }

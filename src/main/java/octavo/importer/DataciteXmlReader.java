@@ -15,61 +15,63 @@ final class DataciteXmlReader {
                     "oai_datacite",
                     "resource(?=[^<>]*(?:datacite\\.org/schema"
                             + "|>\\s*<(?:[\\w.-]{1,40}:)?identifier\\s[^<>]*identifierType))",
-                    record -> List.of(draft(record)));
+                    record -> List.of(readDraft(record)));
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     private DataciteXmlReader() {}
 
-    private static WorkDraft draft(SourceElement resource) {
-        ObjectNode node = JSON.objectNode();
-        for (SourceElement element : resource.elements()) {
+    private static WorkDraft readDraft(SourceElement resource) {
+        ObjectNode workNode = JSON.objectNode();
+        for (SourceElement element : resource.childElements()) {
             switch (element.name()) {
                 case "identifier" -> {
                     if (element.attribute("identifierType").equalsIgnoreCase("doi")) {
-                        node.put("doi", element.text());
+                        workNode.put("doi", element.text());
                     }
                 }
                 case "resourceType" ->
-                        node.putObject("types")
+                        workNode.putObject("types")
                                 .put(
                                         "resourceTypeGeneral",
                                         element.attribute("resourceTypeGeneral"))
                                 .put("resourceType", element.text());
                 case "sizes" -> {
-                    ArrayNode sizes = node.putArray("sizes");
-                    element.texts("size").forEach(sizes::add);
+                    ArrayNode sizes = workNode.putArray("sizes");
+                    element.textsAt("size").forEach(sizes::add);
                 }
-                default -> property(node, element);
+                default -> putProperty(workNode, element);
             }
         }
-        return new DataciteReader(new TreeRecord(resource.line(), "", node, "")).draft();
+        return new DataciteReader(new TreeRecord(resource.line(), "", workNode, "")).readDraft();
     }
 
     /// An element with child elements as a list, any other as a text.
-    private static void property(ObjectNode node, SourceElement element) {
-        List<SourceElement> members = element.elements();
+    private static void putProperty(ObjectNode parentNode, SourceElement element) {
+        List<SourceElement> members = element.childElements();
         if (members.isEmpty() || element.name().equals("publisher")) {
-            node.put(element.name(), element.text());
+            parentNode.put(element.name(), element.text());
         } else {
-            ArrayNode list = node.putArray(element.name());
-            members.forEach(member -> list.add(object(member)));
+            ArrayNode arrayNode = parentNode.putArray(element.name());
+            members.forEach(member -> arrayNode.add(toObject(member)));
         }
     }
 
     /// A list member with its attributes, and its text under its own name.
-    private static ObjectNode object(SourceElement member) {
-        ObjectNode node = JSON.objectNode();
-        member.attributes().forEach(node::put);
-        node.put(member.name(), ElementText.markup(member));
-        for (SourceElement part : member.elements()) {
-            part.attributes().forEach(node::put);
-            switch (part.name()) {
-                case "creatorName", "contributorName" -> node.put("name", part.text());
-                case "relatedItemIdentifier" -> node.set(part.name(), object(part));
-                default -> property(node, part);
+    private static ObjectNode toObject(SourceElement member) {
+        ObjectNode objectNode = JSON.objectNode();
+        member.attributes().forEach(objectNode::put);
+        objectNode.put(member.name(), ElementText.toMarkup(member));
+        for (SourceElement childElement : member.childElements()) {
+            childElement.attributes().forEach(objectNode::put);
+            switch (childElement.name()) {
+                case "creatorName", "contributorName" ->
+                        objectNode.put("name", childElement.text());
+                case "relatedItemIdentifier" ->
+                        objectNode.set(childElement.name(), toObject(childElement));
+                default -> putProperty(objectNode, childElement);
             }
         }
-        return node;
+        return objectNode;
     }
 }

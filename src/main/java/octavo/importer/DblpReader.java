@@ -12,119 +12,124 @@ import java.util.regex.Pattern;
 /// Reads records of dblp: its XML of a person or of single records, and the JSON of its search.
 /// https://dblp.org/faq
 final class DblpReader {
-    private static final String KINDS =
+    private static final String RECORD_ELEMENTS =
             "article|inproceedings|proceedings|book|incollection|phdthesis|mastersthesis|data";
 
     static final XmlFormat FORMAT =
-            XmlFormat.toldByRoot(
-                    "dblp XML", "dblp|dblpperson", KINDS, record -> List.of(ofXml(record)));
+            XmlFormat.recognizedByRoot(
+                    "dblp XML",
+                    "dblp|dblpperson",
+                    RECORD_ELEMENTS,
+                    record -> List.of(readXml(record)));
 
     /// The answers of the search.
     static final ServiceFormat SEARCH =
             new ServiceFormat(
                     "dblp JSON",
                     node ->
-                            TreeTexts.first(node.path("info"), "key").contains("/")
+                            TreeTexts.firstText(node.path("info"), "key").contains("/")
                                     && node.path("info").has("title"),
-                    DblpReader::ofJson);
+                    DblpReader::readJson);
 
     /// dblp disambiguates names with a number.
     private static final Pattern HOMONYM = Pattern.compile(" [0-9]{4}$");
 
     private static final Pattern FULL_STOP = Pattern.compile("(?<!\\.\\.)\\.$");
-    private static final TypeTable TYPES = TypeTable.read("dblp-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("dblp-types.tsv");
 
-    private final Function<String, List<String>> record;
+    private final Function<String, List<String>> fieldTexts;
     private final WorkDraft draft;
 
-    private DblpReader(Function<String, List<String>> record, int line) {
-        this.record = record;
-        this.draft = new WorkDraft(line);
+    private DblpReader(Function<String, List<String>> record, int lineNumber) {
+        this.fieldTexts = record;
+        this.draft = new WorkDraft(lineNumber);
     }
 
-    private static WorkDraft ofXml(SourceElement element) {
-        var reader = new DblpReader(element::texts, element.line());
-        boolean informal = element.attribute("publtype").startsWith("informal");
-        boolean archive = element.text("journal").equals("CoRR");
-        reader.type(informal || archive ? "preprint" : element.name());
-        return reader.draft();
+    private static WorkDraft readXml(SourceElement element) {
+        var reader = new DblpReader(element::textsAt, element.line());
+        boolean isInformal = element.attribute("publtype").startsWith("informal");
+        boolean isArchive = element.text("journal").equals("CoRR");
+        reader.readType(isInformal || isArchive ? "preprint" : element.name());
+        return reader.readDraft();
     }
 
-    private static WorkDraft ofJson(TreeRecord found) {
-        JsonNode info = found.node().path("info");
-        var reader = new DblpReader(name -> texts(info, name), found.line());
-        boolean archive = TreeTexts.first(info, "venue").equals("CoRR");
-        reader.type(archive ? "preprint" : TreeTexts.first(info, "type"));
-        return reader.draft();
+    private static WorkDraft readJson(TreeRecord hitRecord) {
+        JsonNode hitInfo = hitRecord.tree().path("info");
+        var reader = new DblpReader(name -> textsOf(hitInfo, name), hitRecord.lineNumber());
+        boolean isArchive = TreeTexts.firstText(hitInfo, "venue").equals("CoRR");
+        reader.readType(isArchive ? "preprint" : TreeTexts.firstText(hitInfo, "type"));
+        return reader.readDraft();
     }
 
-    private static List<String> texts(JsonNode info, String name) {
+    private static List<String> textsOf(JsonNode hitInfo, String name) {
         if (!name.equals("author")) {
-            return TreeTexts.all(info, name);
+            return TreeTexts.allTexts(hitInfo, name);
         }
         List<String> names = new ArrayList<>();
-        for (JsonNode author : TreeTexts.members(info.path("authors").path("author"))) {
-            names.add(author.isObject() ? TreeTexts.first(author, "text") : author.asString(""));
+        for (JsonNode author : TreeTexts.members(hitInfo.path("authors").path("author"))) {
+            names.add(
+                    author.isObject() ? TreeTexts.firstText(author, "text") : author.asString(""));
         }
         return names;
     }
 
-    private String text(String name) {
-        return record.apply(name).stream().findFirst().orElse("");
+    private String firstText(String name) {
+        return fieldTexts.apply(name).stream().findFirst().orElse("");
     }
 
-    private void type(String kind) {
-        TYPES.apply(kind, draft);
+    private void readType(String kind) {
+        TYPES.applyType(kind, draft);
     }
 
-    private WorkDraft draft() {
-        people("author", FieldName.AUTHOR);
-        people("editor", FieldName.EDITOR);
-        draft.markup(FieldName.TITLE, FULL_STOP.matcher(text("title")).replaceFirst(""));
+    private WorkDraft readDraft() {
+        readPeople("author", FieldName.AUTHOR);
+        readPeople("editor", FieldName.EDITOR);
+        draft.fillMarkup(FieldName.TITLE, FULL_STOP.matcher(firstText("title")).replaceFirst(""));
         if (!draft.type().equals("online")) {
-            container();
+            readContainer();
         }
-        draft.date(FieldName.DATE, SourceDates.of(text("year"), text("month"), ""));
-        draft.pages(text("pages"));
-        String publisher = text("publisher").isEmpty() ? text("school") : text("publisher");
-        FieldPlacement.publisher(draft, publisher);
-        record.apply("isbn").forEach(draft::bookNumber);
-        identifiers();
+        draft.fillDate(FieldName.DATE, SourceDates.of(firstText("year"), firstText("month"), ""));
+        draft.fillPages(firstText("pages"));
+        String publisher =
+                firstText("publisher").isEmpty() ? firstText("school") : firstText("publisher");
+        FieldPlacement.fillPublisher(draft, publisher);
+        fieldTexts.apply("isbn").forEach(draft::addBookNumber);
+        readIdentifiers();
         return draft;
     }
 
-    private void people(String name, String field) {
-        for (String person : record.apply(name)) {
-            String bare = HOMONYM.matcher(person).replaceFirst("");
-            draft.name(field, SourceNames.givenFirst(bare));
+    private void readPeople(String name, String field) {
+        for (String personName : fieldTexts.apply(name)) {
+            String cleanedText = HOMONYM.matcher(personName).replaceFirst("");
+            draft.addName(field, SourceNames.givenFirst(cleanedText));
         }
     }
 
-    private void container() {
-        String venue = text("venue");
-        String where = text("journal") + text(FieldName.BOOKTITLE);
-        boolean whole = draft.type().equals("proceedings") || draft.type().equals("book");
-        if (!whole) {
-            FieldPlacement.container(draft, where.isEmpty() ? venue : where);
+    private void readContainer() {
+        String venue = firstText("venue");
+        String containerTitle = firstText("journal") + firstText(FieldName.BOOKTITLE);
+        boolean isWholeWork = draft.type().equals("proceedings") || draft.type().equals("book");
+        if (!isWholeWork) {
+            FieldPlacement.fillContainer(draft, containerTitle.isEmpty() ? venue : containerTitle);
         }
-        draft.text(FieldName.SERIES, text("series"));
-        draft.text(FieldName.VOLUME, text("volume"));
-        draft.text(FieldName.NUMBER, text("number"));
+        draft.text(FieldName.SERIES, firstText("series"));
+        draft.text(FieldName.VOLUME, firstText("volume"));
+        draft.text(FieldName.NUMBER, firstText("number"));
     }
 
     /// The first URL that is not a DOI resolver; preprints have their id in it, or in `volume`.
-    private void identifiers() {
-        draft.doi(text("doi"));
-        for (String address : record.apply("ee")) {
-            boolean arxiv = FieldPlacement.arxiv(draft, address);
-            boolean resolves = WorkDraft.RESOLVER.matcher(address).matches();
-            if (!resolves || !draft.doi(address)) {
-                draft.url(arxiv || address.contains("wikidata.org") ? "" : address);
+    private void readIdentifiers() {
+        draft.fillDoi(firstText("doi"));
+        for (String address : fieldTexts.apply("ee")) {
+            boolean isArxiv = FieldPlacement.fillArxiv(draft, address);
+            boolean isResolver = WorkDraft.DOI_RESOLVER.matcher(address).matches();
+            if (!isResolver || !draft.fillDoi(address)) {
+                draft.fillUrl(isArxiv || address.contains("wikidata.org") ? "" : address);
             }
         }
-        String volume = text("volume");
+        String volume = firstText("volume");
         if (draft.type().equals("online") && volume.startsWith("abs/")) {
-            FieldPlacement.arxiv(draft, "arXiv:" + volume.substring("abs/".length()));
+            FieldPlacement.fillArxiv(draft, "arXiv:" + volume.substring("abs/".length()));
         }
     }
 }

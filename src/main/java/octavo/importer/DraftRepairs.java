@@ -26,78 +26,81 @@ final class DraftRepairs {
         this.draft = draft;
     }
 
-    static void repair(WorkDraft draft) {
+    static void repairDraft(WorkDraft draft) {
         var repairs = new DraftRepairs(draft);
         repairs.findArxiv();
-        repairs.dropResolver();
-        repairs.nameTheBook();
+        repairs.removeResolverUrl();
+        repairs.fillBookTitle();
     }
 
     /// A paper on arXiv gets an `eprint`, and loses arXiv as its journal.
     private void findArxiv() {
-        String journal = draft.plain(FieldName.JOURNALTITLE);
-        Matcher archive = ARXIV_JOURNAL.matcher(journal);
-        boolean inArchive = archive.matches();
-        String doi = draft.plain(FieldName.DOI);
-        boolean byDoi = doi.toLowerCase(Locale.ROOT).startsWith(ARXIV_DOI);
-        Optional<ArxivId> id =
-                byDoi
+        String journal = draft.plainText(FieldName.JOURNALTITLE);
+        Matcher journalMatcher = ARXIV_JOURNAL.matcher(journal);
+        boolean isInArchive = journalMatcher.matches();
+        String doi = draft.plainText(FieldName.DOI);
+        boolean isByDoi = doi.toLowerCase(Locale.ROOT).startsWith(ARXIV_DOI);
+        Optional<ArxivId> arxivId =
+                isByDoi
                         ? ArxivId.parse(doi.substring(ARXIV_DOI.length())).value()
-                        : labelled(draft.plain(FieldName.URL))
-                                .or(() -> inArchive ? inJournal(journal) : Optional.empty());
-        boolean other = draft.has(FieldName.EPRINT) || !inArchive && !journal.isEmpty() && !byDoi;
-        if (id.isEmpty() || other) {
+                        : idInUrl(draft.plainText(FieldName.URL))
+                                .or(() -> isInArchive ? idInJournal(journal) : Optional.empty());
+        boolean isPublishedElsewhere =
+                draft.hasField(FieldName.EPRINT) || !isInArchive && !journal.isEmpty() && !isByDoi;
+        if (arxivId.isEmpty() || isPublishedElsewhere) {
             return;
         }
-        draft.exact(FieldName.EPRINT, id.get().toString());
-        draft.exact(FieldName.EPRINTTYPE, "arxiv");
-        Matcher subject = ARXIV_CLASS.matcher(journal);
-        if (subject.find()) {
-            draft.exact(FieldName.EPRINTCLASS, subject.group(1));
+        draft.fillExact(FieldName.EPRINT, arxivId.get().toString());
+        draft.fillExact(FieldName.EPRINTTYPE, "arxiv");
+        Matcher classMatcher = ARXIV_CLASS.matcher(journal);
+        if (classMatcher.find()) {
+            draft.fillExact(FieldName.EPRINTCLASS, classMatcher.group(1));
         }
-        if (inArchive) {
+        if (isInArchive) {
             List.of(FieldName.JOURNALTITLE, FieldName.VOLUME, FieldName.PAGES, FieldName.NUMBER)
-                    .forEach(draft::drop);
+                    .forEach(draft::removeField);
         }
-        if (draft.type().equals("article") && !draft.has(FieldName.JOURNALTITLE)) {
+        if (draft.type().equals("article") && !draft.hasField(FieldName.JOURNALTITLE)) {
             draft.type("online");
         }
     }
 
-    private static Optional<ArxivId> labelled(String url) {
+    private static Optional<ArxivId> idInUrl(String url) {
         return url.contains("arxiv.org/") ? ArxivId.parse(url).value() : Optional.empty();
     }
 
     /// `arXiv preprint arXiv:2101.00001`, `CoRR abs/2101.00001` with the id in the volume.
-    private Optional<ArxivId> inJournal(String journal) {
-        String numbers =
+    private Optional<ArxivId> idInJournal(String journal) {
+        String journalAndPages =
                 String.join(
                         " ",
                         journal,
-                        draft.plain(FieldName.VOLUME).replaceFirst("^abs/", ""),
-                        draft.plain(FieldName.PAGES));
-        return ArxivId.parse("arXiv " + numbers).value();
+                        draft.plainText(FieldName.VOLUME).replaceFirst("^abs/", ""),
+                        draft.plainText(FieldName.PAGES));
+        return ArxivId.parse("arXiv " + journalAndPages).value();
     }
 
     /// A URL that only resolves the DOI is redundant.
-    private void dropResolver() {
-        String url = draft.plain(FieldName.URL);
-        if (WorkDraft.RESOLVER.matcher(url).matches()
-                && Doi.parse(url).value().filter(this::isOurs).isPresent()) {
-            draft.drop(FieldName.URL);
+    private void removeResolverUrl() {
+        String url = draft.plainText(FieldName.URL);
+        if (WorkDraft.DOI_RESOLVER.matcher(url).matches()
+                && Doi.parse(url).value().filter(this::isDoiOfDraft).isPresent()) {
+            draft.removeField(FieldName.URL);
         }
     }
 
-    private boolean isOurs(Doi doi) {
-        return doi.equals(new Doi(draft.plain(FieldName.DOI)));
+    private boolean isDoiOfDraft(Doi doi) {
+        return doi.equals(new Doi(draft.plainText(FieldName.DOI)));
     }
 
     /// If a conference paper only names its event, that also names the book.
-    private void nameTheBook() {
-        boolean paper = draft.type().equals("inproceedings");
-        if (paper && !draft.has(FieldName.BOOKTITLE) && draft.has(FieldName.EVENTTITLE)) {
-            draft.text(FieldName.BOOKTITLE, draft.plain(FieldName.EVENTTITLE));
-            draft.drop(FieldName.EVENTTITLE);
+    private void fillBookTitle() {
+        boolean isPaper = draft.type().equals("inproceedings");
+        if (isPaper
+                && !draft.hasField(FieldName.BOOKTITLE)
+                && draft.hasField(FieldName.EVENTTITLE)) {
+            draft.text(FieldName.BOOKTITLE, draft.plainText(FieldName.EVENTTITLE));
+            draft.removeField(FieldName.EVENTTITLE);
         }
     }
 }

@@ -9,10 +9,11 @@ import java.util.Set;
 /// Copies the text of an XML element to a field, with formatting and formulas.
 final class ElementText {
     /// Elements whose text is not part of the surrounding sentence.
-    private static final Set<String> SILENT = Set.of("tex-math", "annotation", "fn", "footnote");
+    private static final Set<String> OMITTED_ELEMENTS =
+            Set.of("tex-math", "annotation", "fn", "footnote");
 
-    private static final int FIRST_PRIVATE = 0xE000;
-    private static final int LAST_PRIVATE = 0xF8FF;
+    private static final int FIRST_PLACEHOLDER = 0xE000;
+    private static final int LAST_PLACEHOLDER = 0xF8FF;
 
     private final StringBuilder markup = new StringBuilder();
     private final List<String> formulas = new ArrayList<>();
@@ -20,103 +21,113 @@ final class ElementText {
     private ElementText() {}
 
     /// Text that may also contain escaped tags, as from some services.
-    static void set(WorkDraft draft, String field, SourceElement element) {
-        set(draft, field, element, "");
+    static void fillField(WorkDraft draft, String fieldName, SourceElement sourceElement) {
+        fillField(draft, fieldName, sourceElement, "");
     }
 
-    /// @param endings a regular expression for text to cut from the end
-    static void set(WorkDraft draft, String field, SourceElement element, String endings) {
-        var text = new ElementText();
-        text.inside(element);
-        String markup = text.markup.toString().strip();
-        String cut = endings.isEmpty() ? markup : markup.replaceFirst("(?:" + endings + ")$", "");
-        if (text.formulas.isEmpty()) {
-            draft.markup(field, cut);
+    /// @param removedEnding a regular expression for text to cut from the end
+    static void fillField(
+            WorkDraft draft, String fieldName, SourceElement sourceElement, String removedEnding) {
+        var elementText = new ElementText();
+        elementText.appendContent(sourceElement);
+        String markup = elementText.markup.toString().strip();
+        String trimmedMarkup =
+                removedEnding.isEmpty()
+                        ? markup
+                        : markup.replaceFirst("(?:" + removedEnding + ")$", "");
+        if (elementText.formulas.isEmpty()) {
+            draft.fillMarkup(fieldName, trimmedMarkup);
         } else {
-            draft.latex(field, text.latex(MarkupReader.read(cut)));
+            draft.fillLatex(
+                    fieldName, elementText.toLatex(MarkupReader.parseMarkup(trimmedMarkup)));
         }
     }
 
     /// The text of an element with HTML tags; formulas as plain text.
-    static String markup(SourceElement element) {
-        var text = new ElementText();
-        text.inside(element);
-        String markup = text.markup.toString().strip();
-        for (int i = 0; i < text.formulas.size(); i++) {
-            markup = markup.replace(Character.toString(FIRST_PRIVATE + i), text.formulas.get(i));
+    static String toMarkup(SourceElement sourceElement) {
+        var elementText = new ElementText();
+        elementText.appendContent(sourceElement);
+        String markup = elementText.markup.toString().strip();
+        for (int i = 0; i < elementText.formulas.size(); i++) {
+            markup =
+                    markup.replace(
+                            Character.toString(FIRST_PLACEHOLDER + i), elementText.formulas.get(i));
         }
         return markup;
     }
 
-    private String latex(Runs runs) {
-        String latex = FieldTextWriter.of(runs);
+    private String toLatex(Runs runs) {
+        String latexText = FieldTextWriter.of(runs);
         for (int i = 0; i < formulas.size(); i++) {
-            latex = latex.replace(Character.toString(FIRST_PRIVATE + i), formulas.get(i));
+            latexText =
+                    latexText.replace(Character.toString(FIRST_PLACEHOLDER + i), formulas.get(i));
         }
-        return latex;
+        return latexText;
     }
 
-    private void inside(SourceElement element) {
-        for (SourceElement part : element.content()) {
-            if (part.isText()) {
-                markup.append(part.characters());
-            } else if (part.name().equals("math")) {
-                formula(part);
-            } else if (part.name().equals("style")) {
-                style(part);
-            } else if (!SILENT.contains(part.name())) {
-                tagged(part);
+    private void appendContent(SourceElement sourceElement) {
+        for (SourceElement child : sourceElement.children()) {
+            if (child.isText()) {
+                markup.append(child.characters());
+            } else if (child.name().equals("math")) {
+                appendFormula(child);
+            } else if (child.name().equals("style")) {
+                appendStyled(child);
+            } else if (!OMITTED_ELEMENTS.contains(child.name())) {
+                appendTagged(child);
             }
         }
     }
 
-    private void formula(SourceElement math) {
-        String written = MathmlWriter.write(math);
-        if (!written.isEmpty() && FIRST_PRIVATE + formulas.size() < LAST_PRIVATE) {
-            markup.append(Character.toString(FIRST_PRIVATE + formulas.size()));
-            formulas.add(written);
+    private void appendFormula(SourceElement mathElement) {
+        String formula = MathmlWriter.toFormula(mathElement);
+        if (!formula.isEmpty() && FIRST_PLACEHOLDER + formulas.size() < LAST_PLACEHOLDER) {
+            markup.append(Character.toString(FIRST_PLACEHOLDER + formulas.size()));
+            formulas.add(formula);
         }
     }
 
     /// A script attaches to the character before it, and text to an opening bracket: a line break
     /// between them is only layout.
-    private void tagged(SourceElement part) {
-        boolean script = part.name().equals("sub") || part.name().equals("sup");
-        int end = markup.length();
-        while (end > 0 && Character.isWhitespace(markup.charAt(end - 1))) {
-            end--;
+    private void appendTagged(SourceElement child) {
+        boolean isScript = child.name().equals("sub") || child.name().equals("sup");
+        int trimmedLength = markup.length();
+        while (trimmedLength > 0 && Character.isWhitespace(markup.charAt(trimmedLength - 1))) {
+            trimmedLength--;
         }
-        boolean joined = script || end > 0 && "([".indexOf(markup.charAt(end - 1)) >= 0;
-        if (joined && end > 0 && markup.indexOf("\n", end) >= 0) {
-            markup.setLength(end);
+        boolean isJoined =
+                isScript
+                        || trimmedLength > 0 && "([".indexOf(markup.charAt(trimmedLength - 1)) >= 0;
+        if (isJoined && trimmedLength > 0 && markup.indexOf("\n", trimmedLength) >= 0) {
+            markup.setLength(trimmedLength);
         }
-        wrapped(part, part.name());
+        appendWrapped(child, child.name());
     }
 
     /// EndNote's formatting: `bold italic`, `superscript`.
-    private void style(SourceElement part) {
-        List<String> tags = new ArrayList<>();
-        for (String face : part.attribute("face").split("\\s+", -1)) {
-            switch (face) {
-                case "bold" -> tags.add("b");
-                case "italic" -> tags.add("i");
-                case "superscript" -> tags.add("sup");
-                case "subscript" -> tags.add("sub");
+    private void appendStyled(SourceElement child) {
+        List<String> openTags = new ArrayList<>();
+        for (String faceName : child.attribute("face").split("\\s+", -1)) {
+            switch (faceName) {
+                case "bold" -> openTags.add("b");
+                case "italic" -> openTags.add("i");
+                case "superscript" -> openTags.add("sup");
+                case "subscript" -> openTags.add("sub");
                 default -> {}
             }
         }
-        tags.forEach(tag -> markup.append('<').append(tag).append('>'));
-        inside(part);
-        tags.reversed().forEach(tag -> markup.append("</").append(tag).append('>'));
+        openTags.forEach(tag -> markup.append('<').append(tag).append('>'));
+        appendContent(child);
+        openTags.reversed().forEach(tag -> markup.append("</").append(tag).append('>'));
     }
 
-    private void wrapped(SourceElement part, String tag) {
-        boolean known = MarkupReader.knows(tag);
-        if (known) {
+    private void appendWrapped(SourceElement child, String tag) {
+        boolean isKnown = MarkupReader.knowsTag(tag);
+        if (isKnown) {
             markup.append('<').append(tag).append('>');
         }
-        inside(part);
-        if (known) {
+        appendContent(child);
+        if (isKnown) {
             markup.append("</").append(tag).append('>');
         }
     }

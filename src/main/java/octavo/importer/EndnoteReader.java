@@ -18,11 +18,11 @@ final class EndnoteReader {
                             "record(?=[^<>]*>\\s*<(?:database|source-app|rec-number|foreign-keys|ref-type"
                                 + "|contributors|auth-address|titles|periodical|dates|urls|label"
                                 + "|keywords|notes|isbn)[\\s/>])",
-                            record -> List.of(new EndnoteReader(record).draft()))
+                            record -> List.of(new EndnoteReader(record).readDraft()))
                     .withEvidence(
                             "<(?:EndNoteXML|source-app|rec-number|ref-type|contributors|titles)[\\s/>]");
 
-    private static final TypeTable TYPES = TypeTable.read("endnote-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("endnote-types.tsv");
 
     private static final Set<String> IN_JOURNAL = Set.of("article", "periodical", "unpublished");
     private static final Set<String> IN_BOOK =
@@ -30,85 +30,86 @@ final class EndnoteReader {
     private static final Set<String> WHOLE_BOOK =
             Set.of("book", "collection", "booklet", "report", "thesis", "manual");
 
-    private final SourceElement record;
+    private final SourceElement recordElement;
     private final WorkDraft draft;
 
     private EndnoteReader(SourceElement record) {
-        this.record = record;
+        this.recordElement = record;
         this.draft = new WorkDraft(record.line());
     }
 
-    private WorkDraft draft() {
-        type();
-        draft.key(record.text("label").replaceAll("[\\s,{}\\\\\"#%~]", ""));
+    private WorkDraft readDraft() {
+        readType();
+        draft.setKey(recordElement.text("label").replaceAll("[\\s,{}\\\\\"#%~]", ""));
         names();
-        titles();
-        dates();
-        numbers();
-        identifiers();
-        places();
-        words();
+        readTitles();
+        readDates();
+        readNumbers();
+        readIdentifiers();
+        readPlaces();
+        readDescription();
         return draft;
     }
 
     /// By name: numbers differ between versions of EndNote, and even more between programs.
-    private void type() {
-        String name = record.first("ref-type").map(it -> it.attribute("name")).orElse("");
-        if (!TYPES.apply(name, draft) && name.isEmpty()) {
-            TYPES.apply(record.text("ref-type"), draft);
+    private void readType() {
+        String name =
+                recordElement.firstElement("ref-type").map(it -> it.attribute("name")).orElse("");
+        if (!TYPES.applyType(name, draft) && name.isEmpty()) {
+            TYPES.applyType(recordElement.text("ref-type"), draft);
         }
     }
 
     /// The authors of an edited book are its editors, and so are the secondary ones of a book
     /// without primary ones.
     private void names() {
-        boolean edited = draft.type().equals("collection");
-        people(edited ? FieldName.EDITOR : FieldName.AUTHOR, "authors");
-        boolean letter = draft.type().equals("letter");
-        boolean whole = WHOLE_BOOK.contains(draft.type()) && draft.has(FieldName.AUTHOR);
-        if (letter) {
+        boolean isEdited = draft.type().equals("collection");
+        readPeople(isEdited ? FieldName.EDITOR : FieldName.AUTHOR, "authors");
+        boolean isLetter = draft.type().equals("letter");
+        boolean isWholeWork = WHOLE_BOOK.contains(draft.type()) && draft.hasField(FieldName.AUTHOR);
+        if (isLetter) {
             names("secondary-authors")
-                    .forEach(name -> draft.remark(FieldName.NOTE, "Recipient: " + name));
-        } else if (edited || whole) {
-            seriesEditors("secondary-authors");
+                    .forEach(name -> draft.addRemark(FieldName.NOTE, "Recipient: " + name));
+        } else if (isEdited || isWholeWork) {
+            readSeriesEditors("secondary-authors");
         } else {
-            people(FieldName.EDITOR, "secondary-authors");
+            readPeople(FieldName.EDITOR, "secondary-authors");
         }
         if (draft.type().equals("thesis")) {
             names("tertiary-authors")
-                    .forEach(name -> draft.remark(FieldName.NOTE, "Supervisor: " + name));
+                    .forEach(name -> draft.addRemark(FieldName.NOTE, "Supervisor: " + name));
         } else {
-            seriesEditors("tertiary-authors");
+            readSeriesEditors("tertiary-authors");
         }
-        people(
+        readPeople(
                 FieldName.TRANSLATOR,
                 IN_BOOK.contains(draft.type()) || WHOLE_BOOK.contains(draft.type())
                         ? "subsidiary-authors"
                         : "translated-authors");
-        boolean book = draft.type().equals("book");
-        if (book && draft.has(FieldName.EDITOR) && !draft.has(FieldName.AUTHOR)) {
+        boolean isBook = draft.type().equals("book");
+        if (isBook && draft.hasField(FieldName.EDITOR) && !draft.hasField(FieldName.AUTHOR)) {
             draft.type("collection");
         }
     }
 
-    private void seriesEditors(String list) {
-        if (!names(list).isEmpty() && !draft.has(FieldName.EDITORA)) {
-            people(FieldName.EDITORA, list);
-            draft.exact(FieldName.EDITORATYPE, "series editor");
+    private void readSeriesEditors(String contributorList) {
+        if (!names(contributorList).isEmpty() && !draft.hasField(FieldName.EDITORA)) {
+            readPeople(FieldName.EDITORA, contributorList);
+            draft.fillExact(FieldName.EDITORATYPE, "series editor");
         }
     }
 
-    private List<String> names(String list) {
-        return record.texts("contributors/" + list + "/author");
+    private List<String> names(String contributorList) {
+        return recordElement.textsAt("contributors/" + contributorList + "/author");
     }
 
-    private void people(String field, String list) {
-        for (String names : names(list)) {
-            for (String name : names.split("\\s*;\\s*", -1)) {
+    private void readPeople(String fieldName, String contributorList) {
+        for (String nameTexts : names(contributorList)) {
+            for (String name : nameTexts.split("\\s*;\\s*", -1)) {
                 if (SourceNames.isOthers(name)) {
-                    draft.others(field);
+                    draft.markOthers(fieldName);
                 } else {
-                    draft.name(field, name(name));
+                    draft.addName(fieldName, parseName(name));
                 }
             }
         }
@@ -116,127 +117,133 @@ final class EndnoteReader {
 
     /// EndNote reads a name without a comma as given name first; it marks organisations with a
     /// final comma, but other programs do not.
-    private static Optional<PersonName> name(String name) {
+    private static Optional<PersonName> parseName(String name) {
         return SourceNames.isPrintedName(name)
                 ? SourceNames.givenFirst(name)
                 : SourceNames.familyFirst(name);
     }
 
-    private void titles() {
-        markup(FieldName.TITLE, "titles/title");
-        markup(FieldName.SHORTTITLE, "titles/short-title");
-        markup(FieldName.TITLEADDON, "titles/translated-title");
+    private void readTitles() {
+        readMarkup(FieldName.TITLE, "titles/title");
+        readMarkup(FieldName.SHORTTITLE, "titles/short-title");
+        readMarkup(FieldName.TITLEADDON, "titles/translated-title");
         if (IN_JOURNAL.contains(draft.type())) {
-            journal();
+            readJournal();
         } else if (IN_BOOK.contains(draft.type())) {
-            markup(
+            readMarkup(
                     FieldName.BOOKTITLE,
                     "titles/secondary-title",
                     "secondary-title",
                     "periodical/full-title");
-            markup(FieldName.SERIES, "titles/tertiary-title", "tertiary-title");
+            readMarkup(FieldName.SERIES, "titles/tertiary-title", "tertiary-title");
         } else if (WHOLE_BOOK.contains(draft.type())) {
-            markup(FieldName.SERIES, "titles/secondary-title", "titles/tertiary-title");
+            readMarkup(FieldName.SERIES, "titles/secondary-title", "titles/tertiary-title");
         } else {
-            markup(
+            readMarkup(
                     FieldName.JOURNALTITLE,
                     "titles/secondary-title",
                     "secondary-title",
                     "periodical/full-title");
-            markup(FieldName.SERIES, "titles/tertiary-title", "tertiary-title");
+            readMarkup(FieldName.SERIES, "titles/tertiary-title", "tertiary-title");
         }
     }
 
-    private void journal() {
-        markup(
+    private void readJournal() {
+        readMarkup(
                 FieldName.JOURNALTITLE,
                 "periodical/full-title",
                 "titles/secondary-title",
                 "secondary-title",
                 "titles/alt-title");
         Stream.of(
-                        record.text("periodical/abbr-1"),
-                        record.text("titles/secondary-title"),
-                        record.text("titles/alt-title"))
+                        recordElement.text("periodical/abbr-1"),
+                        recordElement.text("titles/secondary-title"),
+                        recordElement.text("titles/alt-title"))
                 .filter(name -> !name.isEmpty())
-                .filter(name -> name.length() < draft.plain(FieldName.JOURNALTITLE).length())
+                .filter(name -> name.length() < draft.plainText(FieldName.JOURNALTITLE).length())
                 .findFirst()
                 .ifPresent(name -> draft.text(FieldName.SHORTJOURNAL, name));
-        markup(FieldName.SERIES, "titles/tertiary-title");
+        readMarkup(FieldName.SERIES, "titles/tertiary-title");
     }
 
-    private void markup(String field, String... paths) {
+    private void readMarkup(String fieldName, String... paths) {
         Stream.of(paths)
-                .flatMap(path -> record.all(path).stream())
-                .forEach(element -> ElementText.set(draft, field, element));
+                .flatMap(path -> recordElement.elementsAt(path).stream())
+                .forEach(element -> ElementText.fillField(draft, fieldName, element));
     }
 
     /// The year is separate from the day, which has any format.
-    private void dates() {
-        String year = record.text("dates/year");
-        String month = record.text("dates/month");
-        String date = record.text("dates/pub-dates/date");
+    private void readDates() {
+        String year = recordElement.text("dates/year");
+        String month = recordElement.text("dates/month");
+        String publicationDate = recordElement.text("dates/pub-dates/date");
         if (!month.isEmpty()) {
-            draft.date(FieldName.DATE, SourceDates.of(year, month, record.text("dates/day")));
+            draft.fillDate(
+                    FieldName.DATE, SourceDates.of(year, month, recordElement.text("dates/day")));
         }
         List<String> dates =
-                Stream.of(year, date, year.isEmpty() || date.isEmpty() ? "" : date + " " + year)
+                Stream.of(
+                                year,
+                                publicationDate,
+                                year.isEmpty() || publicationDate.isEmpty()
+                                        ? ""
+                                        : publicationDate + " " + year)
                         .filter(text -> !text.isEmpty())
                         .toList();
-        draft.date(FieldName.DATE, SourceDates.best(dates));
-        draft.date(FieldName.URLDATE, SourceDates.known(record.text("access-date")));
+        draft.fillDate(FieldName.DATE, SourceDates.bestOf(dates));
+        draft.fillDate(FieldName.URLDATE, SourceDates.precise(recordElement.text("access-date")));
     }
 
-    private void numbers() {
-        draft.text(FieldName.VOLUME, record.text("volume"));
-        draft.text(FieldName.VOLUMES, record.text("num-vols"));
-        draft.text(FieldName.NUMBER, record.text("number", "issue"));
+    private void readNumbers() {
+        draft.text(FieldName.VOLUME, recordElement.text("volume"));
+        draft.text(FieldName.VOLUMES, recordElement.text("num-vols"));
+        draft.text(FieldName.NUMBER, recordElement.text("number", "issue"));
         draft.text(
                 draft.type().equals("software") ? FieldName.VERSION : FieldName.EDITION,
-                record.text("edition"));
+                recordElement.text("edition"));
         if (IN_BOOK.contains(draft.type())) {
-            draft.text(FieldName.CHAPTER, record.text("section"));
+            draft.text(FieldName.CHAPTER, recordElement.text("section"));
         }
-        String pages = record.text("pages");
-        boolean count = WHOLE_BOOK.contains(draft.type()) && !pages.matches(".*[-–—,].*");
-        if (count) {
+        String pages = recordElement.text("pages");
+        boolean isPageCount = WHOLE_BOOK.contains(draft.type()) && !pages.matches(".*[-–—,].*");
+        if (isPageCount) {
             draft.text(FieldName.PAGETOTAL, pages);
         } else {
-            draft.pages(pages);
+            draft.fillPages(pages);
         }
     }
 
-    private void identifiers() {
-        draft.doi(record.text("electronic-resource-num"));
-        record.texts("isbn").forEach(this::serialNumber);
+    private void readIdentifiers() {
+        draft.fillDoi(recordElement.text("electronic-resource-num"));
+        recordElement.textsAt("isbn").forEach(this::readSerialNumber);
         for (String path :
                 List.of("urls/web-urls/url", "urls/related-urls/url", "urls/text-urls/url")) {
-            record.texts(path).stream()
+            recordElement.textsAt(path).stream()
                     .filter(url -> !url.matches("(?i)(?:file|internal-pdf):.*"))
-                    .forEach(draft::url);
+                    .forEach(draft::fillUrl);
         }
-        String number = record.text("accession-num");
-        boolean medline =
-                record.text("remote-database-name").matches("(?i).*(?:pubmed|medline).*")
-                        || draft.plain(FieldName.URL).endsWith("pubmed/" + number);
-        if (medline && number.matches("[0-9]{1,8}")) {
+        String number = recordElement.text("accession-num");
+        boolean isMedline =
+                recordElement.text("remote-database-name").matches("(?i).*(?:pubmed|medline).*")
+                        || draft.plainText(FieldName.URL).endsWith("pubmed/" + number);
+        if (isMedline && number.matches("[0-9]{1,8}")) {
             draft.text(FieldName.PMID, number);
         }
-        String custom = record.text("custom2");
-        draft.text(FieldName.PMCID, custom.matches("(?i)PMC[0-9]{3,9}") ? custom : "");
+        String customText = recordElement.text("custom2");
+        draft.text(FieldName.PMCID, customText.matches("(?i)PMC[0-9]{3,9}") ? customText : "");
     }
 
     /// A patent or report has its number in the ISBN's field.
-    private void serialNumber(String text) {
+    private void readSerialNumber(String text) {
         switch (draft.type()) {
             case "patent", "standard" -> draft.text(FieldName.NUMBER, text);
             case "report" -> {
-                if (!draft.bookNumber(text)) {
+                if (!draft.addBookNumber(text)) {
                     draft.text(FieldName.NUMBER, text);
                 }
             }
             default -> {
-                if (!draft.bookNumber(text)) {
+                if (!draft.addBookNumber(text)) {
                     draft.text(
                             draft.type().equals("article") ? FieldName.ISSN : FieldName.ISBN, text);
                 }
@@ -244,39 +251,41 @@ final class EndnoteReader {
         }
     }
 
-    private void places() {
-        String publisher =
+    private void readPlaces() {
+        String publisherField =
                 switch (draft.type()) {
                     case "thesis", "report" -> FieldName.INSTITUTION;
                     case "online", "unpublished" -> FieldName.ORGANIZATION;
                     case "patent" -> FieldName.HOLDER;
                     default -> FieldName.PUBLISHER;
                 };
-        String name = record.text("publisher");
-        if (publisher.equals(FieldName.HOLDER)) {
-            draft.name(publisher, SourceNames.familyFirst(name));
+        String name = recordElement.text("publisher");
+        if (publisherField.equals(FieldName.HOLDER)) {
+            draft.addName(publisherField, SourceNames.familyFirst(name));
         } else {
-            draft.text(publisher, name);
+            draft.text(publisherField, name);
         }
-        draft.text(FieldName.LOCATION, record.text("pub-location"));
+        draft.text(FieldName.LOCATION, recordElement.text("pub-location"));
         // JabRef writes the publisher's place where EndNote has the authors' address.
-        boolean jabref = record.text("source-app").equals("JabRef");
-        draft.text(FieldName.LOCATION, jabref ? record.text("auth-address") : "");
-        String kind = record.text("work-type");
+        boolean isJabref = recordElement.text("source-app").equals("JabRef");
+        draft.text(FieldName.LOCATION, isJabref ? recordElement.text("auth-address") : "");
+        String workType = recordElement.text("work-type");
         switch (draft.type()) {
-            case "thesis" -> ThesisKind.set(draft, kind);
-            case "report", "unpublished", "patent" -> draft.text(FieldName.TYPE, kind);
+            case "thesis" -> ThesisKind.fillKind(draft, workType);
+            case "report", "unpublished", "patent" -> draft.text(FieldName.TYPE, workType);
             default -> {}
         }
     }
 
-    private void words() {
-        markup(FieldName.ABSTRACT, "abstract");
-        record.texts("keywords/keyword").stream()
+    private void readDescription() {
+        readMarkup(FieldName.ABSTRACT, "abstract");
+        recordElement.textsAt("keywords/keyword").stream()
                 .flatMap(words -> Stream.of(words.split(";\\s+")))
-                .forEach(word -> draft.member(FieldName.KEYWORDS, word));
-        draft.text(FieldName.LANGUAGE, record.text("language"));
-        record.texts("notes").forEach(note -> draft.remark(FieldName.NOTE, note));
-        record.texts("research-notes").forEach(note -> draft.remark(FieldName.ANNOTATION, note));
+                .forEach(word -> draft.addMember(FieldName.KEYWORDS, word));
+        draft.text(FieldName.LANGUAGE, recordElement.text("language"));
+        recordElement.textsAt("notes").forEach(note -> draft.addRemark(FieldName.NOTE, note));
+        recordElement
+                .textsAt("research-notes")
+                .forEach(note -> draft.addRemark(FieldName.ANNOTATION, note));
     }
 }

@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 /// Converts a work to an entry type and fields in a library's dialect.
 final class EntryFields {
     /// Titles whose case styles may change.
-    private static final Set<String> TITLES =
+    private static final Set<String> TITLE_FIELDS =
             Set.of(
                     FieldName.TITLE,
                     FieldName.SUBTITLE,
@@ -35,186 +35,204 @@ final class EntryFields {
                     FieldName.SHORTTITLE);
 
     /// The parts of a title that BibTeX has in one field.
-    private static final Map<String, String> SUBTITLES =
+    private static final Map<String, String> TITLE_BY_SUBTITLE =
             Map.of(
                     FieldName.SUBTITLE, FieldName.TITLE,
                     FieldName.BOOKSUBTITLE, FieldName.BOOKTITLE,
                     FieldName.JOURNALSUBTITLE, FieldName.JOURNALTITLE);
 
     /// What needs no braces where the library has none around numbers.
-    static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,8}");
+    static final Pattern PLAIN_NUMBER = Pattern.compile("[1-9][0-9]{0,8}");
 
     private static final List<String> SEASONS = List.of("Spring", "Summer", "Autumn", "Winter");
     private static final int FIRST_SEASON = 21;
-    private static final String MASTERS = "mathesis";
+    private static final String MASTERS_THESIS = "mathesis";
 
-    private final ImportedWork work;
-    private final LibraryConventions conventions;
-    private final SequencedMap<String, BibValue> fields = new LinkedHashMap<>();
+    private final ImportedWork importedWork;
+    private final LibraryConventions libraryConventions;
+    private final SequencedMap<String, BibValue> bibFields = new LinkedHashMap<>();
 
-    EntryFields(ImportedWork work, LibraryConventions conventions) {
-        this.work = work;
-        this.conventions = conventions;
+    EntryFields(ImportedWork importedWork, LibraryConventions libraryConventions) {
+        this.importedWork = importedWork;
+        this.libraryConventions = libraryConventions;
     }
 
     /// The type in the library's dialect.
-    String type() {
-        EntryType type = TypeCatalogue.of(work.type());
-        if (conventions.isBiblatex() || type.leaning() <= 0) {
-            return type.name();
+    String bibType() {
+        EntryType entryType = TypeCatalogue.typeNamed(importedWork.type());
+        if (libraryConventions.isBiblatex() || entryType.dialectLeaning() <= 0) {
+            return entryType.name();
         }
-        boolean masters = work.plain(FieldName.TYPE).equals(MASTERS);
-        return type.name().equals("thesis") && masters
-                ? TypeCatalogue.of("mastersthesis").classicName()
-                : type.classicName();
+        boolean isMasters = importedWork.plainText(FieldName.TYPE).equals(MASTERS_THESIS);
+        return entryType.name().equals("thesis") && isMasters
+                ? TypeCatalogue.typeNamed("mastersthesis").classicName()
+                : entryType.classicName();
     }
 
     /// Values by the library's names for the fields.
-    SequencedMap<String, BibValue> fields() {
-        work.fields()
+    SequencedMap<String, BibValue> toBibFields() {
+        importedWork
+                .fields()
                 .forEach((field, value) -> {
-                    if (value instanceof ImportedValue.Dated(var date)
+                    if (value instanceof ImportedValue.DateValue(var date)
                             && field.equals(FieldName.DATE)) {
-                        date(date);
-                    } else if (!isJoined(field) && !isSaidByType(field)) {
-                        braced(text(field, value))
-                                .ifPresent(it -> fields.putIfAbsent(name(field), it));
+                        putDate(date);
+                    } else if (!isJoinedToTitle(field) && !isImpliedByType(field)) {
+                        toBraced(valueText(field, value))
+                                .ifPresent(it -> bibFields.putIfAbsent(bibFieldName(field), it));
                     }
                 });
-        return fields;
+        return bibFields;
     }
 
-    private Optional<BibValue> braced(String text) {
-        if (conventions.hasBareNumbers() && NUMBER.matcher(text).matches()) {
+    private Optional<BibValue> toBraced(String text) {
+        if (libraryConventions.hasBareNumbers() && PLAIN_NUMBER.matcher(text).matches()) {
             return Optional.of(BibValue.parse(text));
         }
         return text.isBlank()
                 ? Optional.empty()
-                : BibValue.braced(conventions.isAscii() ? LaTeX.fromUnicode(text) : text);
+                : BibValue.braced(libraryConventions.isAscii() ? LaTeX.toAscii(text) : text);
     }
 
     /// Whether a subtitle is joined to its title.
-    private boolean isJoined(String field) {
-        String title = SUBTITLES.getOrDefault(field, "");
-        return !conventions.isBiblatex() && work.has(title);
+    private boolean isJoinedToTitle(String fieldName) {
+        String title = TITLE_BY_SUBTITLE.getOrDefault(fieldName, "");
+        return !libraryConventions.isBiblatex() && importedWork.hasField(title);
     }
 
     /// Whether BibTeX's type implies biblatex's `type`.
-    private boolean isSaidByType(String field) {
-        return field.equals(FieldName.TYPE)
-                && !conventions.isBiblatex()
-                && work.value(field).filter(ImportedValue.Exact.class::isInstance).isPresent()
-                && Set.of("phdthesis", MASTERS, "techreport").contains(work.plain(field));
+    private boolean isImpliedByType(String fieldName) {
+        return fieldName.equals(FieldName.TYPE)
+                && !libraryConventions.isBiblatex()
+                && importedWork
+                        .findValue(fieldName)
+                        .filter(ImportedValue.ExactValue.class::isInstance)
+                        .isPresent()
+                && Set.of("phdthesis", MASTERS_THESIS, "techreport")
+                        .contains(importedWork.plainText(fieldName));
     }
 
-    private String name(String field) {
-        boolean school = field.equals(FieldName.INSTITUTION) && type().endsWith("thesis");
-        return school && !conventions.isBiblatex() ? FieldName.SCHOOL : conventions.name(field);
+    private String bibFieldName(String fieldName) {
+        boolean isSchool = fieldName.equals(FieldName.INSTITUTION) && bibType().endsWith("thesis");
+        return isSchool && !libraryConventions.isBiblatex()
+                ? FieldName.SCHOOL
+                : libraryConventions.preferredName(fieldName);
     }
 
-    private String text(String field, ImportedValue value) {
+    private String valueText(String fieldName, ImportedValue value) {
         return switch (value) {
-            case ImportedValue.Prose(var runs) -> prose(field, FieldTextWriter.of(runs));
-            case ImportedValue.Latex(var source) -> prose(field, source);
-            case ImportedValue.Exact(var text) -> exact(field, text);
-            case ImportedValue.People(var names, var others) -> BibNameList.toBibtex(names, others);
-            case ImportedValue.Dated(var date) -> date.toString();
-            case ImportedValue.Several(var members) -> members(field, members);
+            case ImportedValue.ProseValue(var runs) ->
+                    proseText(fieldName, FieldTextWriter.of(runs));
+            case ImportedValue.LatexValue(var source) -> proseText(fieldName, source);
+            case ImportedValue.ExactValue(var text) -> exactText(fieldName, text);
+            case ImportedValue.PeopleValue(var personNames, var hasOthers) ->
+                    BibNameList.toBibtex(personNames, hasOthers);
+            case ImportedValue.DateValue(var date) -> date.toString();
+            case ImportedValue.ListValue(var members) -> joinMembers(fieldName, members);
         };
     }
 
-    private String prose(String field, String latex) {
-        String whole = withSubtitle(field, latex);
-        if (!TITLES.contains(field)) {
-            return whole;
+    private String proseText(String fieldName, String latexText) {
+        String wholeTitle = withSubtitle(fieldName, latexText);
+        if (!TITLE_FIELDS.contains(fieldName)) {
+            return wholeTitle;
         }
-        return conventions.hasBracedTitles() ? "{" + whole + "}" : ExposedWords.braced(whole);
+        return libraryConventions.hasBracedTitles()
+                ? "{" + wholeTitle + "}"
+                : ExposedWords.addBraces(wholeTitle);
     }
 
-    private String withSubtitle(String title, String latex) {
-        if (conventions.isBiblatex()) {
-            return latex;
+    private String withSubtitle(String title, String latexText) {
+        if (libraryConventions.isBiblatex()) {
+            return latexText;
         }
-        return SUBTITLES.entrySet().stream()
-                .filter(pair -> pair.getValue().equals(title) && work.has(pair.getKey()))
-                .map(pair -> work.value(pair.getKey()).orElseThrow())
-                .filter(ImportedValue.Prose.class::isInstance)
-                .map(sub -> FieldTextWriter.of(((ImportedValue.Prose) sub).runs()))
+        return TITLE_BY_SUBTITLE.entrySet().stream()
+                .filter(pair ->
+                        pair.getValue().equals(title) && importedWork.hasField(pair.getKey()))
+                .map(pair -> importedWork.findValue(pair.getKey()).orElseThrow())
+                .filter(ImportedValue.ProseValue.class::isInstance)
+                .map(subtitle -> FieldTextWriter.of(((ImportedValue.ProseValue) subtitle).runs()))
                 .findFirst()
-                .map(sub -> latex + (latex.matches(".*[:?!]") ? " " : ": ") + sub)
-                .orElse(latex);
+                .map(subtitle -> latexText + (latexText.matches(".*[:?!]") ? " " : ": ") + subtitle)
+                .orElse(latexText);
     }
 
     /// Braces would end the value: in a URL they are percent-encoded.
-    private String exact(String field, String text) {
-        boolean key = !conventions.isBiblatex() && BiblatexKeys.has(text);
-        if (key && field.equals(FieldName.TYPE)) {
-            return BiblatexKeys.text(text);
+    private String exactText(String fieldName, String text) {
+        boolean isBiblatexKey = !libraryConventions.isBiblatex() && BiblatexKeys.isKey(text);
+        if (isBiblatexKey && fieldName.equals(FieldName.TYPE)) {
+            return BiblatexKeys.textOf(text);
         }
-        if (field.equals(FieldName.EPRINTTYPE) && !conventions.isBiblatex()) {
+        if (fieldName.equals(FieldName.EPRINTTYPE) && !libraryConventions.isBiblatex()) {
             return text.equals("arxiv") ? "arXiv" : text;
         }
-        return field.equals(FieldName.URL) ? text.replace("{", "%7B").replace("}", "%7D") : text;
+        return fieldName.equals(FieldName.URL)
+                ? text.replace("{", "%7B").replace("}", "%7D")
+                : text;
     }
 
     /// The members of a list, with the field's separator. A publisher with “and” in its name would
     /// be split.
-    private String members(String field, List<String> members) {
-        boolean keywords = FieldCatalogue.kind(field) == FieldKind.KEYWORDS;
+    private String joinMembers(String fieldName, List<String> members) {
+        boolean isKeywords = FieldCatalogue.kindOf(fieldName) == FieldKind.KEYWORDS;
         return members.stream()
-                .map(LaTeX::escape)
+                .map(LaTeX::escapeText)
                 .map(member ->
-                        !keywords && conventions.isBiblatex() && member.matches("(?i).*\\sand\\s.*")
+                        !isKeywords
+                                        && libraryConventions.isBiblatex()
+                                        && member.matches("(?i).*\\sand\\s.*")
                                 ? "{" + member + "}"
                                 : member)
-                .map(member -> keywords && member.contains(",") ? "{" + member + "}" : member)
-                .collect(Collectors.joining(keywords ? ", " : " and "));
+                .map(member -> isKeywords && member.contains(",") ? "{" + member + "}" : member)
+                .collect(Collectors.joining(isKeywords ? ", " : " and "));
     }
 
-    private void date(PublicationDate date) {
-        if (conventions.hasDates()) {
-            dateField(date);
+    private void putDate(PublicationDate date) {
+        if (libraryConventions.usesDateField()) {
+            putDateField(date);
             return;
         }
-        String year =
+        String yearText =
                 date instanceof PartialDate || date instanceof DateInterval
-                        ? date.shownYear().orElse("")
+                        ? date.displayYear().orElse("")
                         : date.toString();
-        braced(LaTeX.escape(year)).ifPresent(it -> fields.put(FieldName.YEAR, it));
-        Optional<PartialDate> start =
+        toBraced(LaTeX.escapeText(yearText)).ifPresent(it -> bibFields.put(FieldName.YEAR, it));
+        Optional<PartialDate> startDate =
                 date instanceof DateInterval interval
-                        ? Optional.of(interval.start())
+                        ? Optional.of(interval.startBound())
                                 .filter(PartialDate.class::isInstance)
                                 .map(PartialDate.class::cast)
                         : Optional.of(date)
                                 .filter(PartialDate.class::isInstance)
                                 .map(PartialDate.class::cast);
-        start.ifPresent(this::month);
+        startDate.ifPresent(this::putMonth);
     }
 
-    private void dateField(PublicationDate date) {
+    private void putDateField(PublicationDate date) {
         switch (date) {
-            case PublicationDate.Pending(var state, var expected) -> {
-                braced(state.key()).ifPresent(it -> fields.put(FieldName.PUBSTATE, it));
-                expected.ifPresent(this::dateField);
+            case PublicationDate.PendingDate(var state, var expected) -> {
+                toBraced(state.pubstateKey())
+                        .ifPresent(it -> bibFields.put(FieldName.PUBSTATE, it));
+                expected.ifPresent(this::putDateField);
             }
-            case PublicationDate.Literal(var text) ->
-                    braced(LaTeX.escape(text)).ifPresent(it -> fields.put(FieldName.YEAR, it));
+            case PublicationDate.UnreadableDate(var text) ->
+                    toBraced(LaTeX.escapeText(text))
+                            .ifPresent(it -> bibFields.put(FieldName.YEAR, it));
             case PartialDate _, DateInterval _ ->
-                    braced(date.toString()).ifPresent(it -> fields.put(FieldName.DATE, it));
-            case PublicationDate.Undated _ -> {}
+                    toBraced(date.toString()).ifPresent(it -> bibFields.put(FieldName.DATE, it));
+            case PublicationDate.UndatedWork _ -> {}
         }
     }
 
-    private void month(PartialDate date) {
+    private void putMonth(PartialDate date) {
         if (date.month() >= 1 && date.month() <= 12) {
-            fields.put(FieldName.MONTH, conventions.month(date.month()));
+            bibFields.put(FieldName.MONTH, libraryConventions.monthValue(date.month()));
         } else if (date.month() >= FIRST_SEASON && date.month() < FIRST_SEASON + SEASONS.size()) {
-            braced(SEASONS.get(date.month() - FIRST_SEASON))
-                    .ifPresent(it -> fields.put(FieldName.MONTH, it));
+            toBraced(SEASONS.get(date.month() - FIRST_SEASON))
+                    .ifPresent(it -> bibFields.put(FieldName.MONTH, it));
         }
         if (date.day() > 0) {
-            braced(String.valueOf(date.day())).ifPresent(it -> fields.put(FieldName.DAY, it));
+            toBraced(String.valueOf(date.day())).ifPresent(it -> bibFields.put(FieldName.DAY, it));
         }
     }
 }

@@ -19,9 +19,9 @@ final class EuropePmcReader {
                             node.has("source")
                                     && node.has("title")
                                     && (node.has("isOpenAccess") || node.has("citedByCount")),
-                    record -> new EuropePmcReader(record).draft());
+                    record -> new EuropePmcReader(record).readDraft());
 
-    private static final TypeTable TYPES = TypeTable.read("medline-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("medline-types.tsv");
     private static final Pattern FULL_STOP = Pattern.compile("(?<!\\.\\.)\\.$");
 
     private final JsonNode work;
@@ -30,114 +30,121 @@ final class EuropePmcReader {
     private final WorkDraft draft;
 
     private EuropePmcReader(TreeRecord record) {
-        this.work = record.node();
+        this.work = record.tree();
         this.issue = work.path("journalInfo");
         this.journal = issue.path("journal");
-        this.draft = new WorkDraft(record.line());
+        this.draft = new WorkDraft(record.lineNumber());
     }
 
-    private String text(String... properties) {
-        return TreeTexts.first(work, properties);
+    private String firstText(String... properties) {
+        return TreeTexts.firstText(work, properties);
     }
 
-    private WorkDraft draft() {
-        type();
-        people();
-        draft.markup(FieldName.TITLE, FULL_STOP.matcher(text("title")).replaceFirst(""));
-        container();
-        dates();
-        draft.text(FieldName.VOLUME, either(TreeTexts.first(issue, "volume"), "journalVolume"));
-        draft.text(FieldName.NUMBER, either(TreeTexts.first(issue, "issue"), "issue"));
-        draft.pages(text("pageInfo"));
-        numbers();
-        draft.doi(text("doi"));
-        draft.text(FieldName.PMID, text("pmid"));
-        draft.text(FieldName.PMCID, text("pmcid"));
-        draft.markup(FieldName.ABSTRACT, text("abstractText"));
-        TreeTexts.all(work.path("keywordList"), "keyword")
-                .forEach(word -> draft.member(FieldName.KEYWORDS, word));
+    private WorkDraft readDraft() {
+        readType();
+        readPeople();
+        draft.fillMarkup(FieldName.TITLE, FULL_STOP.matcher(firstText("title")).replaceFirst(""));
+        readContainer();
+        readDates();
+        draft.text(
+                FieldName.VOLUME,
+                textOrProperty(TreeTexts.firstText(issue, "volume"), "journalVolume"));
+        draft.text(FieldName.NUMBER, textOrProperty(TreeTexts.firstText(issue, "issue"), "issue"));
+        draft.fillPages(firstText("pageInfo"));
+        readNumbers();
+        draft.fillDoi(firstText("doi"));
+        draft.text(FieldName.PMID, firstText("pmid"));
+        draft.text(FieldName.PMCID, firstText("pmcid"));
+        draft.fillMarkup(FieldName.ABSTRACT, firstText("abstractText"));
+        TreeTexts.allTexts(work.path("keywordList"), "keyword")
+                .forEach(word -> draft.addMember(FieldName.KEYWORDS, word));
         return draft;
     }
 
-    private String either(String text, String property) {
-        return text.isEmpty() ? text(property) : text;
+    private String textOrProperty(String text, String property) {
+        return text.isEmpty() ? firstText(property) : text;
     }
 
     private boolean isPreprint() {
-        return text("source").equals("PPR");
+        return firstText("source").equals("PPR");
     }
 
-    private void type() {
-        List<String> said = TreeTexts.all(work.path("pubTypeList"), "pubType");
-        boolean inJournal = !issue.isMissingNode() || !text("journalTitle").isEmpty();
-        Optional<String> telling =
-                said.stream()
-                        .filter(TYPES::knows)
-                        .filter(type -> !TYPES.type(type).equals(Optional.of("article")))
+    private void readType() {
+        List<String> publicationTypes = TreeTexts.allTexts(work.path("pubTypeList"), "pubType");
+        boolean isInJournal = !issue.isMissingNode() || !firstText("journalTitle").isEmpty();
+        Optional<String> specificType =
+                publicationTypes.stream()
+                        .filter(TYPES::hasCode)
+                        .filter(type -> !TYPES.entryTypeOf(type).equals(Optional.of("article")))
                         .findFirst();
         if (isPreprint()) {
             draft.type("online");
         } else if (!work.path("bookOrReportDetails").isMissingNode()) {
             draft.type("book");
-        } else if (inJournal) {
+        } else if (isInJournal) {
             draft.type("article");
         } else {
-            telling.ifPresent(type -> TYPES.apply(type, draft));
+            specificType.ifPresent(type -> TYPES.applyType(type, draft));
         }
     }
 
-    private void people() {
+    private void readPeople() {
         for (JsonNode author : TreeTexts.members(work.path("authorList").path("author"))) {
-            draft.name(FieldName.AUTHOR, name(author));
+            draft.addName(FieldName.AUTHOR, parseName(author));
         }
-        if (!draft.has(FieldName.AUTHOR)) {
-            for (String name : text("authorString").replaceFirst("\\.$", "").split(",", -1)) {
-                draft.name(FieldName.AUTHOR, SourceNames.initialsLast(name));
+        if (!draft.hasField(FieldName.AUTHOR)) {
+            for (String name : firstText("authorString").replaceFirst("\\.$", "").split(",", -1)) {
+                draft.addName(FieldName.AUTHOR, SourceNames.initialsLast(name));
             }
         }
     }
 
-    private static Optional<PersonName> name(JsonNode author) {
-        String body = TreeTexts.first(author, "collectiveName");
-        String family = TreeTexts.first(author, "lastName");
-        if (!body.isEmpty()) {
-            return Optional.of(SourceNames.body(body));
+    private static Optional<PersonName> parseName(JsonNode author) {
+        String organizationName = TreeTexts.firstText(author, "collectiveName");
+        String familyName = TreeTexts.firstText(author, "lastName");
+        if (!organizationName.isEmpty()) {
+            return Optional.of(SourceNames.ofOrganization(organizationName));
         }
-        String given = TreeTexts.first(author, "firstName", "initials");
-        return family.isEmpty()
-                ? SourceNames.initialsLast(TreeTexts.first(author, "fullName"))
-                : Optional.of(SourceNames.parts(family, given, ""));
+        String givenName = TreeTexts.firstText(author, "firstName", "initials");
+        return familyName.isEmpty()
+                ? SourceNames.initialsLast(TreeTexts.firstText(author, "fullName"))
+                : Optional.of(SourceNames.ofParts(familyName, givenName, ""));
     }
 
-    private void container() {
+    private void readContainer() {
         JsonNode book = work.path("bookOrReportDetails");
-        FieldPlacement.publisher(draft, TreeTexts.first(book, "publisher"));
-        draft.bookNumber(TreeTexts.first(book, "isbn10", "isbn13"));
+        FieldPlacement.fillPublisher(draft, TreeTexts.firstText(book, "publisher"));
+        draft.addBookNumber(TreeTexts.firstText(book, "isbn10", "isbn13"));
         if (isPreprint()) {
-            draft.text(FieldName.ORGANIZATION, TreeTexts.first(book, "publisher"));
+            draft.text(FieldName.ORGANIZATION, TreeTexts.firstText(book, "publisher"));
             return;
         }
-        String title = TreeTexts.first(journal, "title");
-        FieldPlacement.container(draft, title.isEmpty() ? text("journalTitle") : title);
-        String brief = TreeTexts.first(journal, "isoabbreviation", "medlineAbbreviation");
-        draft.text(FieldName.SHORTJOURNAL, brief.equals(title) ? "" : brief);
+        String journalTitle = TreeTexts.firstText(journal, "title");
+        FieldPlacement.fillContainer(
+                draft, journalTitle.isEmpty() ? firstText("journalTitle") : journalTitle);
+        String abbreviatedTitle =
+                TreeTexts.firstText(journal, "isoabbreviation", "medlineAbbreviation");
+        draft.text(
+                FieldName.SHORTJOURNAL,
+                abbreviatedTitle.equals(journalTitle) ? "" : abbreviatedTitle);
     }
 
-    private void dates() {
-        String year = text("pubYear");
-        String printed = TreeTexts.first(issue, "dateOfPublication");
-        draft.date(
+    private void readDates() {
+        String year = firstText("pubYear");
+        String printedDate = TreeTexts.firstText(issue, "dateOfPublication");
+        draft.fillDate(
                 FieldName.DATE,
-                year.isEmpty() || printed.contains(year)
-                        ? SourceDates.best(List.of(printed, text("firstPublicationDate")))
+                year.isEmpty() || printedDate.contains(year)
+                        ? SourceDates.bestOf(
+                                List.of(printedDate, firstText("firstPublicationDate")))
                         : SourceDates.of(year));
     }
 
-    private void numbers() {
-        draft.bookNumber(TreeTexts.first(journal, "issn"));
-        draft.bookNumber(TreeTexts.first(journal, "essn"));
-        for (String number : text("journalIssn").split(";", -1)) {
-            draft.bookNumber(number);
+    private void readNumbers() {
+        draft.addBookNumber(TreeTexts.firstText(journal, "issn"));
+        draft.addBookNumber(TreeTexts.firstText(journal, "essn"));
+        for (String issnText : firstText("journalIssn").split(";", -1)) {
+            draft.addBookNumber(issnText);
         }
     }
 }

@@ -16,46 +16,46 @@ final class FieldPlacement {
     private FieldPlacement() {}
 
     /// The title of a work's container: a book, a journal, or for a book its series.
-    static void container(WorkDraft draft, String title) {
-        String field =
+    static void fillContainer(WorkDraft draft, String containerTitle) {
+        String fieldName =
                 IN_BOOK.contains(draft.type())
                         ? FieldName.BOOKTITLE
-                        : WHOLE_BOOK.contains(draft.type()) && !draft.has(FieldName.SERIES)
+                        : WHOLE_BOOK.contains(draft.type()) && !draft.hasField(FieldName.SERIES)
                                 ? FieldName.SERIES
                                 : FieldName.JOURNALTITLE;
-        draft.markup(field, title);
+        draft.fillMarkup(fieldName, containerTitle);
     }
 
     /// The publisher, or for a thesis or report the institution.
-    static void publisher(WorkDraft draft, String name) {
-        String field =
+    static void fillPublisher(WorkDraft draft, String publisherName) {
+        String fieldName =
                 switch (draft.type()) {
                     case "thesis", "report" -> FieldName.INSTITUTION;
                     case "unpublished", "online" -> FieldName.ORGANIZATION;
                     default -> FieldName.PUBLISHER;
                 };
-        draft.text(field, name);
+        draft.text(fieldName, publisherName);
     }
 
     /// The kind of a thesis or the like.
-    static void kind(WorkDraft draft, String words) {
+    static void fillKind(WorkDraft draft, String kindText) {
         if (draft.type().equals("thesis")) {
-            ThesisKind.set(draft, words);
+            ThesisKind.fillKind(draft, kindText);
         } else {
-            draft.text(FieldName.TYPE, words);
+            draft.text(FieldName.TYPE, kindText);
         }
     }
 
     /// An arXiv id, `arXiv:2101.00001` or in a URL; false if it is not one.
-    static boolean arxiv(WorkDraft draft, String text) {
-        var id =
-                text.matches("(?i)\\s*(?:arxiv:|https?://arxiv\\.org/).*")
-                        ? ArxivId.parse(text).value()
+    static boolean fillArxiv(WorkDraft draft, String rawId) {
+        var arxivId =
+                rawId.matches("(?i)\\s*(?:arxiv:|https?://arxiv\\.org/).*")
+                        ? ArxivId.parse(rawId).value()
                         : Optional.<ArxivId>empty();
-        id.ifPresent(it -> {
-            draft.exact(FieldName.EPRINT, it.toString());
-            draft.exact(FieldName.EPRINTTYPE, "arxiv");
+        arxivId.ifPresent(parsedId -> {
+            draft.fillExact(FieldName.EPRINT, parsedId.toString());
+            draft.fillExact(FieldName.EPRINTTYPE, "arxiv");
         });
-        return id.isPresent();
+        return arxivId.isPresent();
     }
 }

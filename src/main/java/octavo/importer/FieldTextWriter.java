@@ -8,24 +8,24 @@ import java.util.List;
 
 /// Writes formatted text as LaTeX for a field: letters stay, and commands need no packages.
 final class FieldTextWriter {
-    private final StringBuilder out = new StringBuilder();
+    private final StringBuilder output = new StringBuilder();
 
     private FieldTextWriter() {}
 
     static String of(Runs runs) {
         var writer = new FieldTextWriter();
-        writer.write(runs.runs());
-        return writer.out.toString().strip();
+        writer.writeRuns(runs.runs());
+        return writer.output.toString().strip();
     }
 
-    private void write(List<Run> runs) {
-        for (Run run : runs) {
-            switch (run) {
-                case Run.Text(String text) -> out.append(LaTeX.escape(text));
-                case Run.Raw _ -> {}
-                case Run.Styled(var look, var inner) -> {
-                    out.append(
-                            switch (look) {
+    private void writeRuns(List<Run> textRuns) {
+        for (Run textRun : textRuns) {
+            switch (textRun) {
+                case Run.TextRun(String text) -> output.append(LaTeX.escapeText(text));
+                case Run.RawMarkup _ -> {}
+                case Run.StyledRun(var textLook, var innerRuns) -> {
+                    output.append(
+                            switch (textLook) {
                                 case ITALIC, OBLIQUE -> "\\emph{";
                                 case UPRIGHT, NORMAL_CAPS, BASELINE, NO_UNDERLINE -> "{";
                                 case SMALL_CAPS -> "\\textsc{";
@@ -35,14 +35,14 @@ final class FieldTextWriter {
                                 case SUPERSCRIPT -> "\\textsuperscript{";
                                 case SUBSCRIPT -> "\\textsubscript{";
                             });
-                    write(inner);
-                    out.append('}');
+                    writeRuns(innerRuns);
+                    output.append('}');
                 }
-                case Run.Link(_, var inner) -> write(inner);
-                case Run.Person(_, _, var inner) -> write(inner);
-                case Run.Block(_, var inner) -> {
-                    write(inner);
-                    out.append(' ');
+                case Run.LinkRun(_, var innerRuns) -> writeRuns(innerRuns);
+                case Run.PersonRun(_, _, var innerRuns) -> writeRuns(innerRuns);
+                case Run.BlockRun(_, var innerRuns) -> {
+                    writeRuns(innerRuns);
+                    output.append(' ');
                 }
             }
         }

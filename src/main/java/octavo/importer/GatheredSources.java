@@ -1,22 +1,22 @@
 package octavo.importer;
 
-import octavo.duplicates.ImportPlan.Refused;
+import octavo.duplicates.ImportPlan.RefusedEntry;
 
 import java.util.List;
 
 /// What is to be imported: contents of files and texts, and works that were looked up.
 ///
-/// @param missing what was looked up and not found, with the reasons
-/// @param sources which service each value of the works is from
+/// @param refusedSources what was looked up and not found, with the reasons
+/// @param valueSources which service each value of the works is from
 public record GatheredSources(
-        List<NamedSource> contents,
+        List<NamedSource> namedSources,
         List<ImportedWork> works,
-        List<Refused> missing,
-        ValueSources sources) {
+        List<RefusedEntry> refusedSources,
+        ValueSources valueSources) {
     public GatheredSources {
-        contents = List.copyOf(contents);
+        namedSources = List.copyOf(namedSources);
         works = List.copyOf(works);
-        missing = List.copyOf(missing);
+        refusedSources = List.copyOf(refusedSources);
     }
 
     /// Contents alone; nothing was looked up.

@@ -15,10 +15,10 @@ final class HayagrivaFormat implements SourceFormat {
 
     private static final Pattern NEXT = Pattern.compile("(?m)^(?=[^\\s#])");
 
-    private static final Pattern TYPE =
+    private static final Pattern TYPE_PROPERTY =
             Pattern.compile("(?m)^[ \\t]+type[ \\t]*:[ \\t]*[\"']?([A-Za-z-]+)");
 
-    private static final Pattern TELLING =
+    private static final Pattern WORK_EVIDENCE =
             Pattern.compile(
                     "(?m)^["
                         + " \\t]+(title|author|date|parent|editor|publisher|page-range|serial-number)["
@@ -34,9 +34,9 @@ final class HayagrivaFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        String head = COMMENTS.matcher(content.head()).replaceFirst("");
-        return ENTRY.matcher(head).lookingAt()
-                && NEXT.splitAsStream(head).anyMatch(HayagrivaFormat::isWork)
+        String headText = COMMENTS.matcher(content.head()).replaceFirst("");
+        return ENTRY.matcher(headText).lookingAt()
+                && NEXT.splitAsStream(headText).anyMatch(HayagrivaFormat::isWork)
                 && !CffFormat.isCff(content);
     }
 
@@ -44,15 +44,18 @@ final class HayagrivaFormat implements SourceFormat {
     /// it takes a type of hayagriva's and a field that tells a work, or two of these.
     private static boolean isWork(String entry) {
         boolean isTyped =
-                TYPE.matcher(entry)
+                TYPE_PROPERTY
+                        .matcher(entry)
                         .results()
                         .anyMatch(it -> HayagrivaReader.knowsType(it.group(1)));
-        long fields = TELLING.matcher(entry).results().map(it -> it.group(1)).distinct().count();
-        return fields > (isTyped ? 0 : 1);
+        long evidenceCount =
+                WORK_EVIDENCE.matcher(entry).results().map(it -> it.group(1)).distinct().count();
+        return evidenceCount > (isTyped ? 0 : 1);
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
-        return YamlRecords.read(content.text()).read(record -> new HayagrivaReader(record).draft());
+    public ImportedWorks readWorks(SourceContent content) {
+        return YamlRecords.readRecords(content.text())
+                .readWorks(record -> new HayagrivaReader(record).readDraft());
     }
 }

@@ -20,10 +20,10 @@ import java.util.stream.Stream;
 /// Reads one hayagriva entry. Its container is its parent, which may have one itself; what the
 /// entry lacks, such as a date, may be in a parent.
 final class HayagrivaReader {
-    private static final TypeTable TYPES = TypeTable.read("hayagriva-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("hayagriva-types.tsv");
 
     /// Default types of parents, by type of entry.
-    private static final Map<String, String> PARENTS =
+    private static final Map<String, String> IMPLIED_PARENT_TYPES =
             Map.of(
                     "article", "periodical",
                     "chapter", "book",
@@ -36,10 +36,10 @@ final class HayagrivaReader {
                     "video", "video",
                     "audio", "audio");
 
-    private static final Set<String> BOOKS = Set.of("book", "reference", "proceedings");
+    private static final Set<String> BOOK_TYPES = Set.of("book", "reference", "proceedings");
 
     /// Roles for which biblatex has fields.
-    private static final Set<String> ROLES =
+    private static final Set<String> ROLE_FIELDS =
             Set.of(
                     "translator",
                     "afterword",
@@ -49,162 +49,173 @@ final class HayagrivaReader {
                     "commentator",
                     "holder");
 
-    private static final Set<String> EDITORS =
+    private static final Set<String> EDITOR_TYPES =
             Set.of("director", "organizer", "compiler", "founder", "collaborator");
 
     private static final Pattern UNCERTAIN = Pattern.compile("~\\s*(.*)");
 
     /// Braces protect the case of their content, a backslash escapes a character.
-    private static final Pattern MARKS = Pattern.compile("\\\\([\\\\{}$*_`#\\[\\]])|[{}]");
+    private static final Pattern ESCAPES_AND_BRACES =
+            Pattern.compile("\\\\([\\\\{}$*_`#\\[\\]])|[{}]");
 
-    private final JsonNode entry;
+    private final JsonNode entryNode;
     private final List<JsonNode> parents;
     private final WorkDraft draft;
 
     HayagrivaReader(TreeRecord record) {
-        this.entry = record.node();
-        this.parents = parents(record.node());
-        this.draft = new WorkDraft(record.line());
-        draft.key(record.key());
+        this.entryNode = record.tree();
+        this.parents = parentsOf(record.tree());
+        this.draft = new WorkDraft(record.lineNumber());
+        draft.setKey(record.key());
     }
 
     /// Its parents, from the nearest: of several at one level the first with a title.
-    private static List<JsonNode> parents(JsonNode entry) {
+    private static List<JsonNode> parentsOf(JsonNode entry) {
         List<JsonNode> parents = new ArrayList<>();
-        for (JsonNode at = parent(entry); at.isObject(); at = parent(at)) {
-            parents.add(at);
+        for (JsonNode ancestor = parentOf(entry);
+                ancestor.isObject();
+                ancestor = parentOf(ancestor)) {
+            parents.add(ancestor);
         }
         return parents;
     }
 
     static boolean knowsType(String type) {
-        String own = type.toLowerCase(Locale.ROOT);
-        return own.equals(WorkDraft.UNKNOWN_TYPE)
-                || TYPES.knows(own)
-                || new HayagrivaTypes(own, "").entryType().isPresent();
+        String ownType = type.toLowerCase(Locale.ROOT);
+        return ownType.equals(WorkDraft.UNKNOWN_TYPE)
+                || TYPES.hasCode(ownType)
+                || new HayagrivaTypes(ownType, "").entryType().isPresent();
     }
 
-    private static JsonNode parent(JsonNode node) {
-        List<JsonNode> all = TreeTexts.members(node.path("parent"));
-        return all.stream()
+    private static JsonNode parentOf(JsonNode node) {
+        List<JsonNode> parentNodes = TreeTexts.members(node.path("parent"));
+        return parentNodes.stream()
                 .filter(parent -> parent.has("title"))
                 .findFirst()
-                .orElse(all.isEmpty() ? node.path("no parent") : all.getFirst());
+                .orElse(parentNodes.isEmpty() ? node.path("no parent") : parentNodes.getFirst());
     }
 
-    WorkDraft draft() {
-        type();
-        people();
-        titles();
-        dates();
-        numbers();
-        serialNumbers();
-        publication();
-        words();
+    WorkDraft readDraft() {
+        readType();
+        readPeople();
+        readTitles();
+        readDates();
+        readNumbers();
+        readSerialNumbers();
+        readPublication();
+        readDescription();
         return draft;
     }
 
-    private String own() {
-        return TreeTexts.first(entry, "type").strip().toLowerCase(Locale.ROOT);
+    private String ownType() {
+        return TreeTexts.firstText(entryNode, "type").strip().toLowerCase(Locale.ROOT);
     }
 
     private String parentType() {
         if (parents.isEmpty()) {
             return "";
         }
-        String said = TreeTexts.first(parents.getFirst(), "type").strip().toLowerCase(Locale.ROOT);
-        return said.isEmpty() ? PARENTS.getOrDefault(own(), "misc") : said;
+        String statedText =
+                TreeTexts.firstText(parents.getFirst(), "type").strip().toLowerCase(Locale.ROOT);
+        return statedText.isEmpty()
+                ? IMPLIED_PARENT_TYPES.getOrDefault(ownType(), "misc")
+                : statedText;
     }
 
-    private void type() {
-        String own = own();
-        var types = new HayagrivaTypes(own, parentType());
-        boolean said = TYPES.apply(own + "/" + types.parent(), draft) || TYPES.apply(own, draft);
-        if (!said) {
+    private void readType() {
+        String ownType = ownType();
+        var types = new HayagrivaTypes(ownType, parentType());
+        boolean isTypeStated =
+                TYPES.applyType(ownType + "/" + types.parentType(), draft)
+                        || TYPES.applyType(ownType, draft);
+        if (!isTypeStated) {
             draft.type(types.entryType().orElse(WorkDraft.UNKNOWN_TYPE));
         }
     }
 
-    private void people() {
-        names(entry, "author", FieldName.AUTHOR);
-        names(entry, "editor", FieldName.EDITOR);
-        affiliated(entry);
+    private void readPeople() {
+        readNames(entryNode, "author", FieldName.AUTHOR);
+        readNames(entryNode, "editor", FieldName.EDITOR);
+        readAffiliated(entryNode);
         for (JsonNode parent : parents) {
-            if (!draft.has(FieldName.BOOKAUTHOR)) {
-                names(parent, "author", FieldName.BOOKAUTHOR);
+            if (!draft.hasField(FieldName.BOOKAUTHOR)) {
+                readNames(parent, "author", FieldName.BOOKAUTHOR);
             }
-            if (!draft.has(FieldName.EDITOR)) {
-                names(parent, "editor", FieldName.EDITOR);
+            if (!draft.hasField(FieldName.EDITOR)) {
+                readNames(parent, "editor", FieldName.EDITOR);
             }
         }
         if (!draft.type().startsWith("in")) {
-            draft.drop(FieldName.BOOKAUTHOR);
+            draft.removeField(FieldName.BOOKAUTHOR);
         }
     }
 
-    private void affiliated(JsonNode node) {
-        for (JsonNode group : TreeTexts.members(node.path("affiliated"))) {
-            String role = TreeTexts.first(group, "role").strip().toLowerCase(Locale.ROOT);
-            if (ROLES.contains(role)) {
-                names(group, "names", role);
-            } else if (EDITORS.contains(role) && !draft.has(FieldName.EDITOR)) {
-                names(group, "names", FieldName.EDITOR);
-                draft.exact(FieldName.EDITORTYPE, role);
+    private void readAffiliated(JsonNode node) {
+        for (JsonNode affiliation : TreeTexts.members(node.path("affiliated"))) {
+            String role = TreeTexts.firstText(affiliation, "role").strip().toLowerCase(Locale.ROOT);
+            if (ROLE_FIELDS.contains(role)) {
+                readNames(affiliation, "names", role);
+            } else if (EDITOR_TYPES.contains(role) && !draft.hasField(FieldName.EDITOR)) {
+                readNames(affiliation, "names", FieldName.EDITOR);
+                draft.fillExact(FieldName.EDITORTYPE, role);
             } else {
-                persons(group, "names")
+                parsePersons(affiliation, "names")
                         .forEach(it ->
-                                draft.remark(FieldName.NOTE, word(role) + ": " + it.display()));
+                                draft.addRemark(
+                                        FieldName.NOTE, roleLabel(role) + ": " + it.displayName()));
             }
         }
     }
 
     /// `cast-member` as “Cast member”.
-    private static String word(String role) {
-        String words = role.replace('-', ' ');
-        return words.isEmpty()
+    private static String roleLabel(String role) {
+        String spacedRole = role.replace('-', ' ');
+        return spacedRole.isEmpty()
                 ? "With"
-                : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+                : spacedRole.substring(0, 1).toUpperCase(Locale.ROOT) + spacedRole.substring(1);
     }
 
-    private void names(JsonNode node, String property, String field) {
-        draft.people(field, persons(node, property));
+    private void readNames(JsonNode node, String property, String fieldName) {
+        draft.addPeople(fieldName, parsePersons(node, property));
     }
 
-    private static List<PersonName> persons(JsonNode node, String property) {
+    private static List<PersonName> parsePersons(JsonNode node, String property) {
         return TreeTexts.members(node.path(property)).stream()
-                .flatMap(person -> person(person).stream())
+                .flatMap(person -> parsePerson(person).stream())
                 .toList();
     }
 
-    private static Optional<PersonName> person(JsonNode person) {
+    private static Optional<PersonName> parsePerson(JsonNode person) {
         if (!person.isObject()) {
             return SourceNames.familyFirst(person.asString(""));
         }
-        String name = TreeTexts.first(person, "name").strip();
-        String given = TreeTexts.first(person, "given-name").strip();
-        String prefix = TreeTexts.first(person, "prefix").strip();
-        if (given.isEmpty() && prefix.isEmpty()) {
+        String name = TreeTexts.firstText(person, "name").strip();
+        String givenName = TreeTexts.firstText(person, "given-name").strip();
+        String prefix = TreeTexts.firstText(person, "prefix").strip();
+        if (givenName.isEmpty() && prefix.isEmpty()) {
             return SourceNames.familyFirst(name);
         }
         return Optional.of(
-                SourceNames.of(given, prefix, name, TreeTexts.first(person, "suffix").strip()));
+                SourceNames.of(
+                        givenName, prefix, name, TreeTexts.firstText(person, "suffix").strip()));
     }
 
-    private void titles() {
-        draft.text(FieldName.TITLE, formatted(entry.path("title")));
-        draft.text(FieldName.SHORTTITLE, formatted(entry.path("title").path("short")));
-        draft.text(FieldName.TITLEADDON, formatted(entry.path("title").path("translation")));
-        boolean book = BOOKS.contains(draft.type()) || draft.type().equals("collection");
+    private void readTitles() {
+        draft.text(FieldName.TITLE, plainText(entryNode.path("title")));
+        draft.text(FieldName.SHORTTITLE, plainText(entryNode.path("title").path("short")));
+        draft.text(FieldName.TITLEADDON, plainText(entryNode.path("title").path("translation")));
+        boolean isBook = BOOK_TYPES.contains(draft.type()) || draft.type().equals("collection");
         for (int i = 0; i < parents.size(); i++) {
             JsonNode parent = parents.get(i);
-            String title = formatted(parent.path("title"));
-            boolean nearest = i == 0;
-            boolean series = book && !TreeTexts.first(parent, "type").equalsIgnoreCase("book");
-            if (nearest && book) {
-                draft.text(series ? FieldName.SERIES : FieldName.MAINTITLE, title);
-            } else if (nearest && draft.type().startsWith("in")) {
+            String title = plainText(parent.path("title"));
+            boolean isNearest = i == 0;
+            boolean isSeries =
+                    isBook && !TreeTexts.firstText(parent, "type").equalsIgnoreCase("book");
+            if (isNearest && isBook) {
+                draft.text(isSeries ? FieldName.SERIES : FieldName.MAINTITLE, title);
+            } else if (isNearest && draft.type().startsWith("in")) {
                 draft.text(FieldName.BOOKTITLE, title);
-            } else if (nearest) {
+            } else if (isNearest) {
                 draft.text(parentField(), title);
             } else {
                 draft.text(FieldName.SERIES, title);
@@ -214,118 +225,123 @@ final class HayagrivaReader {
 
     /// A work that is in neither a book nor a journal, such as a report, may still be in a series.
     private String parentField() {
-        boolean series = parentType().equals("anthology");
-        return series ? FieldName.SERIES : FieldName.JOURNALTITLE;
+        boolean isSeries = parentType().equals("anthology");
+        return isSeries ? FieldName.SERIES : FieldName.JOURNALTITLE;
     }
 
     /// A text with Typst markup, or a mapping whose `value` is one.
-    private static String formatted(JsonNode node) {
-        String text = node.isObject() ? TreeTexts.first(node, "value") : node.asString("");
-        return MARKS.matcher(text)
-                .replaceAll(mark ->
-                        mark.group(1) == null ? "" : Matcher.quoteReplacement(mark.group(1)));
+    private static String plainText(JsonNode node) {
+        String text = node.isObject() ? TreeTexts.firstText(node, "value") : node.asString("");
+        return ESCAPES_AND_BRACES
+                .matcher(text)
+                .replaceAll(match ->
+                        match.group(1) == null ? "" : Matcher.quoteReplacement(match.group(1)));
     }
 
-    private void dates() {
-        Optional<PublicationDate> own = date(TreeTexts.first(entry, "date"));
-        draft.date(FieldName.DATE, own.or(() -> date(inherited("date"))));
-        draft.date(FieldName.URLDATE, date(TreeTexts.first(entry.path("url"), "date")));
+    private void readDates() {
+        Optional<PublicationDate> ownDate = parseDate(TreeTexts.firstText(entryNode, "date"));
+        draft.fillDate(FieldName.DATE, ownDate.or(() -> parseDate(inheritedText("date"))));
+        draft.fillDate(
+                FieldName.URLDATE, parseDate(TreeTexts.firstText(entryNode.path("url"), "date")));
     }
 
-    private static Optional<PublicationDate> date(String text) {
-        var uncertain = UNCERTAIN.matcher(text.strip());
-        return SourceDates.of(uncertain.matches() ? uncertain.group(1) + "~" : text);
+    private static Optional<PublicationDate> parseDate(String text) {
+        var uncertainMatcher = UNCERTAIN.matcher(text.strip());
+        return SourceDates.of(uncertainMatcher.matches() ? uncertainMatcher.group(1) + "~" : text);
     }
 
     /// The text of the entry or its nearest parent that has one.
-    private String inherited(String property) {
-        return Stream.concat(Stream.of(entry), parents.stream())
-                .map(node -> formatted(node.path(property)))
+    private String inheritedText(String property) {
+        return Stream.concat(Stream.of(entryNode), parents.stream())
+                .map(node -> plainText(node.path(property)))
                 .filter(text -> !text.isBlank())
                 .findFirst()
                 .orElse("");
     }
 
-    private void numbers() {
-        draft.text(FieldName.VOLUME, inherited("volume"));
-        draft.text(FieldName.NUMBER, inherited("issue"));
-        draft.text(FieldName.EDITION, inherited("edition"));
-        draft.text(FieldName.CHAPTER, TreeTexts.first(entry, "chapter"));
-        draft.text(FieldName.VOLUMES, inherited("volume-total"));
-        draft.text(FieldName.PAGETOTAL, TreeTexts.first(entry, "page-total"));
-        draft.pages(TreeTexts.first(entry, "page-range"));
+    private void readNumbers() {
+        draft.text(FieldName.VOLUME, inheritedText("volume"));
+        draft.text(FieldName.NUMBER, inheritedText("issue"));
+        draft.text(FieldName.EDITION, inheritedText("edition"));
+        draft.text(FieldName.CHAPTER, TreeTexts.firstText(entryNode, "chapter"));
+        draft.text(FieldName.VOLUMES, inheritedText("volume-total"));
+        draft.text(FieldName.PAGETOTAL, TreeTexts.firstText(entryNode, "page-total"));
+        draft.fillPages(TreeTexts.firstText(entryNode, "page-range"));
     }
 
-    private void serialNumbers() {
-        serialNumber(entry, true);
-        parents.forEach(parent -> serialNumber(parent, false));
-        String url = formatted(entry.path("url"));
-        draft.url(url);
-        for (JsonNode parent : TreeTexts.members(entry.path("parent"))) {
-            draft.url(draft.has(FieldName.URL) ? "" : formatted(parent.path("url")));
+    private void readSerialNumbers() {
+        readSerialNumber(entryNode, true);
+        parents.forEach(parent -> readSerialNumber(parent, false));
+        String url = plainText(entryNode.path("url"));
+        draft.fillUrl(url);
+        for (JsonNode parent : TreeTexts.members(entryNode.path("parent"))) {
+            draft.fillUrl(draft.hasField(FieldName.URL) ? "" : plainText(parent.path("url")));
         }
     }
 
-    private void serialNumber(JsonNode node, boolean own) {
+    private void readSerialNumber(JsonNode node, boolean isOwn) {
         JsonNode numbers = node.path("serial-number");
-        String plain = numbers.isObject() ? "" : numbers.asString("");
-        if (own) {
-            plain = plain.isEmpty() ? TreeTexts.first(numbers, "serial") : plain;
-            String doi = TreeTexts.first(numbers, "doi");
-            if (!draft.doi(doi)) {
+        String plainNumber = numbers.isObject() ? "" : numbers.asString("");
+        if (isOwn) {
+            plainNumber =
+                    plainNumber.isEmpty() ? TreeTexts.firstText(numbers, "serial") : plainNumber;
+            String doi = TreeTexts.firstText(numbers, "doi");
+            if (!draft.fillDoi(doi)) {
                 draft.text(FieldName.DOI, doi);
             }
-            draft.text(FieldName.PMID, TreeTexts.first(numbers, "pmid"));
-            draft.text(FieldName.PMCID, TreeTexts.first(numbers, "pmcid"));
-            eprint(numbers, plain);
+            draft.text(FieldName.PMID, TreeTexts.firstText(numbers, "pmid"));
+            draft.text(FieldName.PMCID, TreeTexts.firstText(numbers, "pmcid"));
+            readEprint(numbers, plainNumber);
         }
-        number(FieldName.ISBN, TreeTexts.first(numbers, "isbn"));
-        number(FieldName.ISSN, TreeTexts.first(numbers, "issn"));
+        readNumber(FieldName.ISBN, TreeTexts.firstText(numbers, "isbn"));
+        readNumber(FieldName.ISSN, TreeTexts.firstText(numbers, "issn"));
     }
 
-    private void number(String field, String text) {
-        if (!draft.bookNumber(text)) {
-            draft.text(field, text);
+    private void readNumber(String fieldName, String text) {
+        if (!draft.addBookNumber(text)) {
+            draft.text(fieldName, text);
         }
     }
 
     /// Archives have their names among the serial numbers; a nameless one is a plain number.
-    private void eprint(JsonNode numbers, String serial) {
-        Set<String> known = Set.of("doi", "isbn", "issn", "pmid", "pmcid", "serial");
+    private void readEprint(JsonNode numbers, String serialNumber) {
+        Set<String> knownNumbers = Set.of("doi", "isbn", "issn", "pmid", "pmcid", "serial");
         for (var number : numbers.properties()) {
-            if (!known.contains(number.getKey())) {
-                draft.exact(FieldName.EPRINT, number.getValue().asString(""));
-                draft.exact(FieldName.EPRINTTYPE, number.getKey());
+            if (!knownNumbers.contains(number.getKey())) {
+                draft.fillExact(FieldName.EPRINT, number.getValue().asString(""));
+                draft.fillExact(FieldName.EPRINTTYPE, number.getKey());
             }
         }
-        boolean program = draft.type().equals("software");
-        draft.text(program ? FieldName.VERSION : FieldName.NUMBER, serial);
+        boolean isProgram = draft.type().equals("software");
+        draft.text(isProgram ? FieldName.VERSION : FieldName.NUMBER, serialNumber);
     }
 
-    private void publication() {
-        List<JsonNode> nodes = Stream.concat(Stream.of(entry), parents.stream()).toList();
-        for (int i = 0; i < nodes.size(); i++) {
-            JsonNode node = nodes.get(i);
+    private void readPublication() {
+        List<JsonNode> entryAndParents =
+                Stream.concat(Stream.of(entryNode), parents.stream()).toList();
+        for (int i = 0; i < entryAndParents.size(); i++) {
+            JsonNode node = entryAndParents.get(i);
             JsonNode publisher = node.path("publisher");
-            String name = formatted(publisher.isObject() ? publisher.path("name") : publisher);
-            FieldPlacement.publisher(draft, name);
-            draft.text(FieldName.LOCATION, formatted(publisher.path("location")));
-            boolean event = i > 0 && publisher.isObject();
+            String name = plainText(publisher.isObject() ? publisher.path("name") : publisher);
+            FieldPlacement.fillPublisher(draft, name);
+            draft.text(FieldName.LOCATION, plainText(publisher.path("location")));
+            boolean isEvent = i > 0 && publisher.isObject();
             draft.text(
-                    event ? FieldName.VENUE : FieldName.LOCATION, formatted(node.path("location")));
+                    isEvent ? FieldName.VENUE : FieldName.LOCATION,
+                    plainText(node.path("location")));
         }
         String institution =
                 draft.type().equals("thesis") || draft.type().equals("report")
                         ? FieldName.INSTITUTION
                         : FieldName.ORGANIZATION;
-        draft.text(institution, inherited("organization"));
+        draft.text(institution, inheritedText("organization"));
     }
 
-    private void words() {
-        FieldPlacement.kind(draft, formatted(entry.path("genre")));
-        draft.text(FieldName.ABSTRACT, formatted(entry.path("abstract")));
-        draft.remark(FieldName.NOTE, formatted(entry.path("note")));
-        draft.text(FieldName.LANGUAGE, TreeTexts.first(entry, "language"));
-        draft.text(FieldName.LIBRARY, TreeTexts.first(entry, "call-number"));
+    private void readDescription() {
+        FieldPlacement.fillKind(draft, plainText(entryNode.path("genre")));
+        draft.text(FieldName.ABSTRACT, plainText(entryNode.path("abstract")));
+        draft.addRemark(FieldName.NOTE, plainText(entryNode.path("note")));
+        draft.text(FieldName.LANGUAGE, TreeTexts.firstText(entryNode, "language"));
+        draft.text(FieldName.LIBRARY, TreeTexts.firstText(entryNode, "call-number"));
     }
 }

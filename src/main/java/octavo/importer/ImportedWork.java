@@ -15,54 +15,57 @@ import java.util.SequencedMap;
 /// @param type a type of the `TypeCatalogue`, by its biblatex name
 /// @param key the source's citation key, if it has one
 /// @param fields by biblatex name
-/// @param line the first line of the record in the source, from 1
+/// @param lineNumber the first line of the record in the source, from 1
 public record ImportedWork(
-        String type, Optional<String> key, SequencedMap<String, ImportedValue> fields, int line) {
+        String type,
+        Optional<String> key,
+        SequencedMap<String, ImportedValue> fields,
+        int lineNumber) {
     public ImportedWork {
         fields = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fields));
     }
 
     /// The work with a literal value.
-    ImportedWork with(String field, String text) {
-        SequencedMap<String, ImportedValue> more = new LinkedHashMap<>(fields);
-        more.put(field, new ImportedValue.Exact(text));
-        return new ImportedWork(type, key, more, line);
+    ImportedWork withExact(String fieldName, String text) {
+        SequencedMap<String, ImportedValue> extendedFields = new LinkedHashMap<>(fields);
+        extendedFields.put(fieldName, new ImportedValue.ExactValue(text));
+        return new ImportedWork(type, key, extendedFields, lineNumber);
     }
 
     /// Its identifier for services, the best first: `doi:10.1000/182`, `arxiv:2101.00001`. A
     /// look-up completes a PDF's own metadata.
     public Optional<String> identifier() {
-        return has(FieldName.DOI)
-                ? Optional.of("doi:" + plain(FieldName.DOI))
-                : has(FieldName.EPRINT) && plain(FieldName.EPRINTTYPE).equals("arxiv")
-                        ? Optional.of("arxiv:" + plain(FieldName.EPRINT))
+        return hasField(FieldName.DOI)
+                ? Optional.of("doi:" + plainText(FieldName.DOI))
+                : hasField(FieldName.EPRINT) && plainText(FieldName.EPRINTTYPE).equals("arxiv")
+                        ? Optional.of("arxiv:" + plainText(FieldName.EPRINT))
                         : Optional.empty();
     }
 
-    public boolean has(String field) {
-        return fields.containsKey(field);
+    public boolean hasField(String fieldName) {
+        return fields.containsKey(fieldName);
     }
 
-    public Optional<ImportedValue> value(String field) {
-        return Optional.ofNullable(fields.get(field));
+    public Optional<ImportedValue> findValue(String fieldName) {
+        return Optional.ofNullable(fields.get(fieldName));
     }
 
     /// A field in plain Unicode; empty if it is missing.
-    public String plain(String field) {
-        return value(field).map(ImportedValue::plain).orElse("");
+    public String plainText(String fieldName) {
+        return findValue(fieldName).map(ImportedValue::plainText).orElse("");
     }
 
     /// The names in a field.
-    public List<PersonName> names(String field) {
-        return value(field)
-                .filter(ImportedValue.People.class::isInstance)
-                .map(people -> ((ImportedValue.People) people).names())
+    public List<PersonName> namesOf(String fieldName) {
+        return findValue(fieldName)
+                .filter(ImportedValue.PeopleValue.class::isInstance)
+                .map(people -> ((ImportedValue.PeopleValue) people).names())
                 .orElse(List.of());
     }
 
-    public Optional<PublicationDate> date(String field) {
-        return value(field)
-                .filter(ImportedValue.Dated.class::isInstance)
-                .map(dated -> ((ImportedValue.Dated) dated).date());
+    public Optional<PublicationDate> dateOf(String fieldName) {
+        return findValue(fieldName)
+                .filter(ImportedValue.DateValue.class::isInstance)
+                .map(dated -> ((ImportedValue.DateValue) dated).date());
     }
 }

@@ -3,11 +3,11 @@ package octavo.importer;
 import java.util.List;
 
 /// The content of a source, in order.
-public record ImportedWorks(List<ImportedWork> works, List<DamagedRecord> damaged) {
+public record ImportedWorks(List<ImportedWork> works, List<DamagedRecord> damagedRecords) {
     public static final ImportedWorks NONE = new ImportedWorks(List.of(), List.of());
 
     public ImportedWorks {
         works = List.copyOf(works);
-        damaged = List.copyOf(damaged);
+        damagedRecords = List.copyOf(damagedRecords);
     }
 }

@@ -16,37 +16,37 @@ final class InspireReader {
                     node ->
                             node.path("metadata").path("titles").isArray()
                                     && node.path("metadata").has("control_number"),
-                    record -> new InspireReader(record).draft());
+                    record -> new InspireReader(record).readDraft());
 
-    private final JsonNode about;
-    private final JsonNode published;
+    private final JsonNode metadata;
+    private final JsonNode publicationInfo;
     private final WorkDraft draft;
 
     private InspireReader(TreeRecord record) {
-        this.about = record.node().path("metadata");
-        this.published = about.path("publication_info").path(0);
-        this.draft = new WorkDraft(record.line());
+        this.metadata = record.tree().path("metadata");
+        this.publicationInfo = metadata.path("publication_info").path(0);
+        this.draft = new WorkDraft(record.lineNumber());
     }
 
-    private WorkDraft draft() {
-        draft.type(type());
-        people();
-        JsonNode title = about.path("titles").path(0);
-        draft.markup(FieldName.TITLE, TreeTexts.first(title, "title"));
-        draft.markup(FieldName.SUBTITLE, TreeTexts.first(title, "subtitle"));
-        container();
-        dates();
-        identifiers();
-        JsonNode summary = about.path("abstracts").path(0);
-        draft.markup(FieldName.ABSTRACT, TreeTexts.first(summary, "value"));
+    private WorkDraft readDraft() {
+        draft.type(findType());
+        readPeople();
+        JsonNode title = metadata.path("titles").path(0);
+        draft.fillMarkup(FieldName.TITLE, TreeTexts.firstText(title, "title"));
+        draft.fillMarkup(FieldName.SUBTITLE, TreeTexts.firstText(title, "subtitle"));
+        readContainer();
+        readDates();
+        readIdentifiers();
+        JsonNode abstractNode = metadata.path("abstracts").path(0);
+        draft.fillMarkup(FieldName.ABSTRACT, TreeTexts.firstText(abstractNode, "value"));
         return draft;
     }
 
-    private String type() {
-        boolean journal = !TreeTexts.first(published, "journal_title").isEmpty();
-        return switch (TreeTexts.first(about, "document_type")) {
-            case "article", "note" -> journal ? "article" : "online";
-            case "conference paper" -> journal ? "article" : "inproceedings";
+    private String findType() {
+        boolean isJournal = !TreeTexts.firstText(publicationInfo, "journal_title").isEmpty();
+        return switch (TreeTexts.firstText(metadata, "document_type")) {
+            case "article", "note" -> isJournal ? "article" : "online";
+            case "conference paper" -> isJournal ? "article" : "inproceedings";
             case "proceedings" -> "proceedings";
             case "book" -> "book";
             case "book chapter" -> "incollection";
@@ -56,64 +56,72 @@ final class InspireReader {
         };
     }
 
-    private void people() {
-        for (JsonNode person : TreeTexts.members(about.path("authors"))) {
-            boolean editor = TreeTexts.all(person, "inspire_roles").contains("editor");
+    private void readPeople() {
+        for (JsonNode person : TreeTexts.members(metadata.path("authors"))) {
+            boolean isEditor = TreeTexts.allTexts(person, "inspire_roles").contains("editor");
             Optional<PersonName> name =
-                    SourceNames.familyFirst(TreeTexts.first(person, "full_name"));
-            draft.name(editor ? FieldName.EDITOR : FieldName.AUTHOR, name);
+                    SourceNames.familyFirst(TreeTexts.firstText(person, "full_name"));
+            draft.addName(isEditor ? FieldName.EDITOR : FieldName.AUTHOR, name);
         }
-        if (!draft.has(FieldName.AUTHOR)) {
-            for (JsonNode body : TreeTexts.members(about.path("collaborations"))) {
-                draft.people(
+        if (!draft.hasField(FieldName.AUTHOR)) {
+            for (JsonNode collaboration : TreeTexts.members(metadata.path("collaborations"))) {
+                draft.addPeople(
                         FieldName.AUTHOR,
                         List.of(
-                                SourceNames.body(
-                                        TreeTexts.first(body, "value") + " Collaboration")));
+                                SourceNames.ofOrganization(
+                                        TreeTexts.firstText(collaboration, "value")
+                                                + " Collaboration")));
             }
         }
     }
 
-    private void container() {
-        String journal = TreeTexts.first(published, "journal_title");
-        FieldPlacement.container(draft, journal);
-        draft.text(FieldName.VOLUME, TreeTexts.first(published, "journal_volume"));
-        draft.text(FieldName.NUMBER, TreeTexts.first(published, "journal_issue"));
-        String number = TreeTexts.first(published, "artid");
-        draft.pages(
-                TreeTexts.first(published, "page_start"), TreeTexts.first(published, "page_end"));
-        if (!draft.has(FieldName.PAGES)) {
-            draft.text(FieldName.EID, number);
+    private void readContainer() {
+        String journal = TreeTexts.firstText(publicationInfo, "journal_title");
+        FieldPlacement.fillContainer(draft, journal);
+        draft.text(FieldName.VOLUME, TreeTexts.firstText(publicationInfo, "journal_volume"));
+        draft.text(FieldName.NUMBER, TreeTexts.firstText(publicationInfo, "journal_issue"));
+        String articleId = TreeTexts.firstText(publicationInfo, "artid");
+        draft.fillPages(
+                TreeTexts.firstText(publicationInfo, "page_start"),
+                TreeTexts.firstText(publicationInfo, "page_end"));
+        if (!draft.hasField(FieldName.PAGES)) {
+            draft.text(FieldName.EID, articleId);
         }
-        JsonNode imprint = about.path("imprints").path(0);
-        FieldPlacement.publisher(draft, TreeTexts.first(imprint, "publisher"));
-        JsonNode thesis = about.path("thesis_info");
-        JsonNode school = thesis.path("institutions").path(0);
-        draft.text(FieldName.INSTITUTION, TreeTexts.first(school, "name"));
-        FieldPlacement.kind(draft, thesis.isObject() ? TreeTexts.first(thesis, "degree_type") : "");
+        JsonNode imprint = metadata.path("imprints").path(0);
+        FieldPlacement.fillPublisher(draft, TreeTexts.firstText(imprint, "publisher"));
+        JsonNode thesisInfo = metadata.path("thesis_info");
+        JsonNode institutionNode = thesisInfo.path("institutions").path(0);
+        draft.text(FieldName.INSTITUTION, TreeTexts.firstText(institutionNode, "name"));
+        FieldPlacement.fillKind(
+                draft, thesisInfo.isObject() ? TreeTexts.firstText(thesisInfo, "degree_type") : "");
     }
 
-    private void dates() {
-        String imprint = TreeTexts.first(about.path("imprints").path(0), "date");
-        String thesis = TreeTexts.first(about.path("thesis_info"), "date");
-        draft.date(
+    private void readDates() {
+        String imprintDate = TreeTexts.firstText(metadata.path("imprints").path(0), "date");
+        String thesisDate = TreeTexts.firstText(metadata.path("thesis_info"), "date");
+        draft.fillDate(
                 FieldName.DATE,
-                SourceDates.best(List.of(TreeTexts.first(published, "year"), imprint, thesis))
+                SourceDates.bestOf(
+                                List.of(
+                                        TreeTexts.firstText(publicationInfo, "year"),
+                                        imprintDate,
+                                        thesisDate))
                         .or(() ->
                                 SourceDates.of(
-                                        TreeTexts.first(about, "preprint_date", "earliest_date"))));
+                                        TreeTexts.firstText(
+                                                metadata, "preprint_date", "earliest_date"))));
     }
 
-    private void identifiers() {
-        draft.doi(TreeTexts.first(about.path("dois").path(0), "value"));
-        JsonNode eprint = about.path("arxiv_eprints").path(0);
-        if (FieldPlacement.arxiv(draft, "arXiv:" + TreeTexts.first(eprint, "value"))) {
-            draft.exact(FieldName.EPRINTCLASS, TreeTexts.first(eprint, "categories"));
+    private void readIdentifiers() {
+        draft.fillDoi(TreeTexts.firstText(metadata.path("dois").path(0), "value"));
+        JsonNode eprintNode = metadata.path("arxiv_eprints").path(0);
+        if (FieldPlacement.fillArxiv(draft, "arXiv:" + TreeTexts.firstText(eprintNode, "value"))) {
+            draft.fillExact(FieldName.EPRINTCLASS, TreeTexts.firstText(eprintNode, "categories"));
         }
-        for (JsonNode isbn : TreeTexts.members(about.path("isbns"))) {
-            draft.bookNumber(TreeTexts.first(isbn, "value"));
+        for (JsonNode isbnNode : TreeTexts.members(metadata.path("isbns"))) {
+            draft.addBookNumber(TreeTexts.firstText(isbnNode, "value"));
         }
-        draft.url(TreeTexts.first(about.path("urls").path(0), "value"));
-        draft.key(TreeTexts.first(about, "texkeys"));
+        draft.fillUrl(TreeTexts.firstText(metadata.path("urls").path(0), "value"));
+        draft.setKey(TreeTexts.firstText(metadata, "texkeys"));
     }
 }

@@ -15,7 +15,7 @@ record JsonBeginning(List<JsonNode> candidates) {
     }
 
     /// Whether a format's test recognises one of them.
-    boolean holds(Predicate<JsonNode> isRecord) {
+    boolean hasRecord(Predicate<JsonNode> isRecord) {
         return candidates.stream().anyMatch(isRecord);
     }
 }

@@ -23,7 +23,7 @@ import java.util.function.Predicate;
 /// the members of a list, or of the list in an answer (`{"items": […]}`), or objects in a row.
 final class JsonRecords {
     /// Properties whose value is the list of the records, or holds it.
-    private static final Set<String> LISTS =
+    private static final Set<String> LIST_PROPERTIES =
             Set.of(
                     "items",
                     "data",
@@ -40,7 +40,7 @@ final class JsonRecords {
                     "group");
 
     /// How deep in an answer its list may be.
-    private static final int INNERMOST = 2;
+    private static final int MAX_LIST_DEPTH = 2;
 
     private static final JsonFactory JSON =
             JsonFactory.builder()
@@ -55,210 +55,221 @@ final class JsonRecords {
                     .build();
 
     /// What stands for a record that a service does not have.
-    private static final String HOLE = "null";
+    private static final String NULL_ITEM = "null";
 
     /// How many characters may be read in vain for each of the text: where a broken record ends is
     /// not known, so the next one is sought brace by brace, and each may lead to the end.
-    private static final int VAIN_READINGS = 4;
+    private static final int MAX_VAIN_READINGS = 4;
 
     /// The same for a short text.
-    private static final int LEAST_ALLOWANCE = 1_000_000;
+    private static final int MIN_EFFORT = 1_000_000;
 
     /// What a try costs beside the characters that it reads.
-    private static final int COST_OF_TRY = 200;
+    private static final int EFFORT_OF_TRY = 200;
 
     /// The nodes behind a broken record that are enough to tell the format.
     private static final long MOST_CANDIDATE_NODES = 100_000;
 
-    private final String text;
+    private final String jsonText;
     private final Predicate<JsonNode> isRecord;
     private final List<TreeRecord> records = new ArrayList<>();
-    private final List<DamagedRecord> damaged = new ArrayList<>();
-    private int counted;
-    private int line = 1;
-    private long allowance;
+    private final List<DamagedRecord> damagedRecords = new ArrayList<>();
+    private int countedOffset;
+    private int countedLine = 1;
+    private long remainingEffort;
 
-    private JsonRecords(String text, Predicate<JsonNode> isRecord) {
-        this.text = text;
+    private JsonRecords(String jsonText, Predicate<JsonNode> isRecord) {
+        this.jsonText = jsonText;
         this.isRecord = isRecord;
-        this.allowance = Math.max(LEAST_ALLOWANCE, (long) VAIN_READINGS * text.length());
+        this.remainingEffort = Math.max(MIN_EFFORT, (long) MAX_VAIN_READINGS * jsonText.length());
     }
 
     /// Reads all records.
     ///
     /// @param isRecord tells a record from its parts, to find the next one behind a broken one
-    static TreeRecords read(String text, Predicate<JsonNode> isRecord) {
-        var reader = new JsonRecords(text, isRecord);
+    static TreeRecords readRecords(String jsonText, Predicate<JsonNode> isRecord) {
+        var reader = new JsonRecords(jsonText, isRecord);
         reader.readAll();
-        return new TreeRecords(reader.records, reader.damaged);
+        return new TreeRecords(reader.records, reader.damagedRecords);
     }
 
     /// Reads as much as tells the format.
-    static JsonBeginning beginning(String text) {
-        int start = 0;
-        while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
-            start++;
+    static JsonBeginning readBeginning(String jsonText) {
+        int startOffset = 0;
+        while (startOffset < jsonText.length()
+                && Character.isWhitespace(jsonText.charAt(startOffset))) {
+            startOffset++;
         }
-        if (!text.startsWith("{", start) && !text.startsWith("[", start)) {
+        if (!jsonText.startsWith("{", startOffset) && !jsonText.startsWith("[", startOffset)) {
             return new JsonBeginning(List.of());
         }
         List<JsonNode> candidates = new ArrayList<>();
-        var reader = new JsonRecords(text, _ -> true);
-        int at = reader.first();
-        var builder = new TreeBuilder();
+        var reader = new JsonRecords(jsonText, _ -> true);
+        int offset = reader.firstRecordOffset();
+        var treeBuilder = new TreeBuilder();
         try {
-            reader.fill(builder, at);
-            candidates.add(builder.tree());
+            reader.fillBuilder(treeBuilder, offset);
+            candidates.add(treeBuilder.tree());
         } catch (JacksonException _) {
-            candidates.add(builder.tree());
-            reader.addBehind(at, candidates);
+            candidates.add(treeBuilder.tree());
+            reader.addCandidatesBehind(offset, candidates);
         }
         return new JsonBeginning(candidates);
     }
 
-    private void addBehind(int start, List<JsonNode> candidates) {
-        long[] nodes = {0};
-        behind(
-                start,
-                found -> {
-                    candidates.add(found.tree());
-                    nodes[0] += found.size();
-                    return nodes[0] > MOST_CANDIDATE_NODES;
+    private void addCandidatesBehind(int startOffset, List<JsonNode> candidates) {
+        long[] nodeCount = {0};
+        findBehind(
+                startOffset,
+                builder -> {
+                    candidates.add(builder.tree());
+                    nodeCount[0] += builder.nodeCount();
+                    return nodeCount[0] > MOST_CANDIDATE_NODES;
                 });
     }
 
     /// A record from its text alone.
-    private record Found(TreeBuilder builder, int end) {
-        JsonNode node() {
+    private record ParsedTree(TreeBuilder builder, int endOffset) {
+        JsonNode tree() {
             return builder.tree();
         }
     }
 
     private void readAll() {
-        int at = first();
-        while (at < text.length()) {
-            at = next(text.charAt(at) == '[' ? at + 1 : record(at));
+        int offset = firstRecordOffset();
+        while (offset < jsonText.length()) {
+            offset =
+                    skipSeparators(
+                            jsonText.charAt(offset) == '[' ? offset + 1 : readRecord(offset));
         }
     }
 
     /// Where the first record is.
-    private int first() {
-        int at = next(0);
-        if (at < text.length() && text.charAt(at) == '{') {
-            at = list(at, 0);
+    private int firstRecordOffset() {
+        int offset = skipSeparators(0);
+        if (offset < jsonText.length() && jsonText.charAt(offset) == '{') {
+            offset = findList(offset, 0);
         }
-        if (at == text.length() || text.charAt(at) != '[') {
-            return at;
+        if (offset == jsonText.length() || jsonText.charAt(offset) != '[') {
+            return offset;
         }
-        at = next(at + 1);
-        while (text.startsWith(HOLE, at)) {
-            at = next(at + HOLE.length());
+        offset = skipSeparators(offset + 1);
+        while (jsonText.startsWith(NULL_ITEM, offset)) {
+            offset = skipSeparators(offset + NULL_ITEM.length());
         }
-        return at;
+        return offset;
     }
 
     /// Where the list of records begins in an answer; the answer itself where it holds none.
-    private int list(int start, int depth) {
-        try (JsonParser parser = parser(start)) {
-            parser.nextToken();
-            while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
-                boolean list = LISTS.contains(parser.currentName());
-                JsonToken value = parser.nextToken();
-                int here = start + (int) parser.currentTokenLocation().getCharOffset();
-                if (list && value == JsonToken.START_ARRAY) {
-                    return here;
+    private int findList(int startOffset, int depth) {
+        try (JsonParser jsonParser = openParser(startOffset)) {
+            jsonParser.nextToken();
+            while (jsonParser.nextToken() == JsonToken.PROPERTY_NAME) {
+                boolean isList = LIST_PROPERTIES.contains(jsonParser.currentName());
+                JsonToken valueToken = jsonParser.nextToken();
+                int valueOffset =
+                        startOffset + (int) jsonParser.currentTokenLocation().getCharOffset();
+                if (isList && valueToken == JsonToken.START_ARRAY) {
+                    return valueOffset;
                 }
-                boolean inner = list && value == JsonToken.START_OBJECT && depth < INNERMOST;
-                int found = inner ? list(here, depth + 1) : here;
-                if (found != here) {
-                    return found;
+                boolean isInnerObject =
+                        isList && valueToken == JsonToken.START_OBJECT && depth < MAX_LIST_DEPTH;
+                int listOffset = isInnerObject ? findList(valueOffset, depth + 1) : valueOffset;
+                if (listOffset != valueOffset) {
+                    return listOffset;
                 }
-                parser.skipChildren();
+                jsonParser.skipChildren();
             }
         } catch (JacksonException _) {
             // The record says so when it is read.
         }
-        return start;
+        return startOffset;
     }
 
     /// The first character of a record at or behind a place.
-    private int next(int from) {
-        int at = from;
-        while (at < text.length() && (text.charAt(at) == ',' || text.charAt(at) <= ' ')) {
-            at++;
+    private int skipSeparators(int startOffset) {
+        int offset = startOffset;
+        while (offset < jsonText.length()
+                && (jsonText.charAt(offset) == ',' || jsonText.charAt(offset) <= ' ')) {
+            offset++;
         }
-        boolean end = at < text.length() && (text.charAt(at) == ']' || text.charAt(at) == '}');
-        return end ? text.length() : at;
+        boolean isEndOfList =
+                offset < jsonText.length()
+                        && (jsonText.charAt(offset) == ']' || jsonText.charAt(offset) == '}');
+        return isEndOfList ? jsonText.length() : offset;
     }
 
     /// Reads the record at a place, and says where it ends.
-    private int record(int start) {
+    private int readRecord(int startOffset) {
         try {
-            Found found = found(start);
-            found.builder()
+            ParsedTree parsedTree = parseTree(startOffset);
+            parsedTree
+                    .builder()
                     .objection()
                     .ifPresentOrElse(
-                            sentence -> damaged.add(damaged(start, sentence)),
+                            objection -> damagedRecords.add(damagedRecord(startOffset, objection)),
                             () ->
                                     records.add(
                                             new TreeRecord(
-                                                    line(start),
+                                                    lineOf(startOffset),
                                                     "",
-                                                    found.node(),
-                                                    excerpt(start))));
-            return found.end();
-        } catch (JacksonException broken) {
-            int where = line(start) + Math.max(0, broken.getLocation().getLineNr() - 1);
-            damaged.add(
-                    damaged(
-                            start,
+                                                    parsedTree.tree(),
+                                                    excerptAt(startOffset))));
+            return parsedTree.endOffset();
+        } catch (JacksonException jsonProblem) {
+            int brokenLine =
+                    lineOf(startOffset) + Math.max(0, jsonProblem.getLocation().getLineNr() - 1);
+            damagedRecords.add(
+                    damagedRecord(
+                            startOffset,
                             LocalizedSentence.of(
                                     "The record is broken in line {0}. Export it again, or mend"
                                             + " that line.",
-                                    String.valueOf(where))));
-            return behind(start, found -> isRecord.test(found.tree()));
+                                    String.valueOf(brokenLine))));
+            return findBehind(startOffset, parsedTree -> isRecord.test(parsedTree.tree()));
         }
     }
 
-    private Found found(int start) {
-        var builder = new TreeBuilder();
-        return new Found(builder, fill(builder, start));
+    private ParsedTree parseTree(int startOffset) {
+        var treeBuilder = new TreeBuilder();
+        return new ParsedTree(treeBuilder, fillBuilder(treeBuilder, startOffset));
     }
 
     /// Builds the record at a place, and says where it ends. What is read in vain is counted.
-    private int fill(TreeBuilder builder, int start) {
-        try (JsonParser parser = parser(start)) {
+    private int fillBuilder(TreeBuilder treeBuilder, int startOffset) {
+        try (JsonParser jsonParser = openParser(startOffset)) {
             try {
                 do {
-                    take(parser.nextToken(), parser, builder);
-                } while (!builder.isWhole());
-            } catch (JacksonException broken) {
-                allowance -= parser.currentLocation().getCharOffset();
-                throw broken;
+                    addToken(jsonParser.nextToken(), jsonParser, treeBuilder);
+                } while (!treeBuilder.isComplete());
+            } catch (JacksonException jsonProblem) {
+                remainingEffort -= jsonParser.currentLocation().getCharOffset();
+                throw jsonProblem;
             }
-            return start + (int) parser.currentLocation().getCharOffset();
+            return startOffset + (int) jsonParser.currentLocation().getCharOffset();
         }
     }
 
-    private static void take(JsonToken token, JsonParser parser, TreeBuilder builder) {
-        switch (token) {
-            case START_OBJECT -> builder.beginObject();
-            case START_ARRAY -> builder.beginArray();
-            case END_OBJECT, END_ARRAY -> builder.end();
-            case PROPERTY_NAME -> builder.name(parser.currentName());
-            case null -> builder.nothing();
-            case VALUE_NULL -> builder.nothing();
-            default -> builder.text(parser.getString());
+    private static void addToken(
+            JsonToken jsonToken, JsonParser jsonParser, TreeBuilder treeBuilder) {
+        switch (jsonToken) {
+            case START_OBJECT -> treeBuilder.beginObject();
+            case START_ARRAY -> treeBuilder.beginArray();
+            case END_OBJECT, END_ARRAY -> treeBuilder.endContainer();
+            case PROPERTY_NAME -> treeBuilder.setName(jsonParser.currentName());
+            case null -> treeBuilder.addNull();
+            case VALUE_NULL -> treeBuilder.addNull();
+            default -> treeBuilder.addText(jsonParser.getString());
         }
     }
 
-    private JsonParser parser(int start) {
+    private JsonParser openParser(int startOffset) {
         try {
-            var reader = new StringReader(text);
-            reader.skip(start);
+            var reader = new StringReader(jsonText);
+            reader.skip(startOffset);
             return JSON.createParser(ObjectReadContext.empty(), reader);
-        } catch (IOException trouble) {
-            throw new UncheckedIOException(trouble);
+        } catch (IOException exception) {
+            throw new UncheckedIOException(exception);
         }
     }
 
@@ -266,49 +277,52 @@ final class JsonRecords {
     /// within the allowance. In JSON of many lines that is at the same distance from the margin.
     ///
     /// @param isWanted tells a record from its parts
-    private int behind(int start, Predicate<TreeBuilder> isWanted) {
-        int margin = start;
-        while (margin > 0 && (text.charAt(margin - 1) == ' ' || text.charAt(margin - 1) == '\t')) {
-            margin--;
+    private int findBehind(int startOffset, Predicate<TreeBuilder> isWanted) {
+        int marginOffset = startOffset;
+        while (marginOffset > 0
+                && (jsonText.charAt(marginOffset - 1) == ' '
+                        || jsonText.charAt(marginOffset - 1) == '\t')) {
+            marginOffset--;
         }
-        boolean lines = margin > 0 && text.charAt(margin - 1) == '\n';
-        String opening = lines ? text.substring(margin - 1, start) + "{" : "{";
-        int at = text.indexOf(opening, start + 1);
-        while (at >= 0 && allowance > 0) {
-            int brace = at + opening.length() - 1;
-            if (isWhole(brace, isWanted)) {
-                return brace;
+        boolean startsOnLine = marginOffset > 0 && jsonText.charAt(marginOffset - 1) == '\n';
+        String recordOpening =
+                startsOnLine ? jsonText.substring(marginOffset - 1, startOffset) + "{" : "{";
+        int offset = jsonText.indexOf(recordOpening, startOffset + 1);
+        while (offset >= 0 && remainingEffort > 0) {
+            int braceOffset = offset + recordOpening.length() - 1;
+            if (isWantedRecord(braceOffset, isWanted)) {
+                return braceOffset;
             }
-            at = text.indexOf(opening, brace + 1);
+            offset = jsonText.indexOf(recordOpening, braceOffset + 1);
         }
-        return text.length();
+        return jsonText.length();
     }
 
-    private boolean isWhole(int start, Predicate<TreeBuilder> isWanted) {
-        allowance -= COST_OF_TRY;
+    private boolean isWantedRecord(int startOffset, Predicate<TreeBuilder> isWanted) {
+        remainingEffort -= EFFORT_OF_TRY;
         try {
-            Found found = found(start);
-            boolean isFound = isWanted.test(found.builder());
-            allowance -= isFound ? 0 : found.end() - start;
+            ParsedTree parsedTree = parseTree(startOffset);
+            boolean isFound = isWanted.test(parsedTree.builder());
+            remainingEffort -= isFound ? 0 : parsedTree.endOffset() - startOffset;
             return isFound;
         } catch (JacksonException _) {
             return false;
         }
     }
 
-    private DamagedRecord damaged(int start, LocalizedSentence sentence) {
-        return new DamagedRecord(line(start), excerpt(start), sentence);
+    private DamagedRecord damagedRecord(int startOffset, LocalizedSentence objection) {
+        return new DamagedRecord(lineOf(startOffset), excerptAt(startOffset), objection);
     }
 
-    private String excerpt(int start) {
-        return text.substring(start, Math.min(text.length(), start + 200));
+    private String excerptAt(int startOffset) {
+        return jsonText.substring(startOffset, Math.min(jsonText.length(), startOffset + 200));
     }
 
     /// The line of a place, counted on from the last place that was asked for.
-    private int line(int place) {
-        for (; counted < place; counted++) {
-            line += text.charAt(counted) == '\n' ? 1 : 0;
+    private int lineOf(int position) {
+        for (; countedOffset < position; countedOffset++) {
+            countedLine += jsonText.charAt(countedOffset) == '\n' ? 1 : 0;
         }
-        return line;
+        return countedLine;
     }
 }

@@ -1,7 +1,7 @@
 package octavo.importer;
 
 import octavo.bib.BibEntry;
-import octavo.importer.AgreementPlan.Adaptation;
+import octavo.importer.AgreementPlan.ValueAdaptation;
 import octavo.keys.KeyFormula;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -13,43 +13,45 @@ import java.util.Map;
 
 /// Keys of new entries that the formula makes otherwise, if most keys of the library are made by
 /// it.
-record KeyAgreements(Library library, Library joined, Map<Integer, Integer> arrivals) {
-    private static final int SAMPLE = 200;
-    private static final int FEWEST = 3;
+record KeyAgreements(
+        Library library, Library joinedLibrary, Map<Integer, Integer> candidateBySlot) {
+    private static final int SAMPLE_SIZE = 200;
+    private static final int FEWEST_ENTRIES = 3;
 
-    List<Adaptation> adaptations(KeyFormula formula) {
-        List<Adaptation> found = new ArrayList<>();
-        if (isFollowed(formula)) {
-            arrivals.forEach((slot, arrival) -> {
-                Work work = joined.work(joined.placeOf(slot)).orElseThrow();
-                KeyFormula.Made made = formula.key(work, false);
-                if (made.missing().isEmpty() && !made.isIn(work.key())) {
-                    found.add(
-                            new Adaptation(
-                                    arrival,
-                                    AgreementPlan.KEY,
+    List<ValueAdaptation> adaptations(KeyFormula keyFormula) {
+        List<ValueAdaptation> adaptations = new ArrayList<>();
+        if (isFollowed(keyFormula)) {
+            candidateBySlot.forEach((slotNumber, candidateIndex) -> {
+                Work work = joinedLibrary.workAt(joinedLibrary.slotIndex(slotNumber)).orElseThrow();
+                KeyFormula.GeneratedKey madeKey = keyFormula.generateKey(work, false);
+                if (madeKey.missingMessages().isEmpty() && !madeKey.matchesKey(work.key())) {
+                    adaptations.add(
+                            new ValueAdaptation(
+                                    candidateIndex,
+                                    AgreementPlan.KEY_FIELD,
                                     work.entry().key(),
-                                    made.key(),
+                                    madeKey.key(),
                                     LocalizedSentence.of(
                                             "as the formula for keys makes it, which this library"
                                                     + " follows")));
                 }
             });
         }
-        return found;
+        return adaptations;
     }
 
-    private boolean isFollowed(KeyFormula formula) {
-        int seen = 0;
-        int followed = 0;
-        int step = Math.max(1, library.slots().size() / SAMPLE);
-        for (int i = 0; i < library.slots().size(); i += step) {
+    private boolean isFollowed(KeyFormula keyFormula) {
+        int entryCount = 0;
+        int followingCount = 0;
+        int stepSize = Math.max(1, library.slots().size() / SAMPLE_SIZE);
+        for (int i = 0; i < library.slots().size(); i += stepSize) {
             if (library.slots().get(i).item() instanceof BibEntry entry) {
-                seen++;
-                KeyFormula.Made made = formula.key(library.work(i).orElseThrow(), false);
-                followed += made.isIn(entry.key()) ? 1 : 0;
+                entryCount++;
+                KeyFormula.GeneratedKey madeKey =
+                        keyFormula.generateKey(library.workAt(i).orElseThrow(), false);
+                followingCount += madeKey.matchesKey(entry.key()) ? 1 : 0;
             }
         }
-        return seen >= FEWEST && followed * 2 > seen;
+        return entryCount >= FEWEST_ENTRIES && followingCount * 2 > entryCount;
     }
 }

@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 /// `EntryLayout`.
 final class LibraryConventions {
     /// The number of entries sampled.
-    private static final int SAMPLE = 500;
+    private static final int SAMPLE_SIZE = 500;
 
     private static final Pattern ACCENT =
             Pattern.compile(
@@ -32,18 +32,18 @@ final class LibraryConventions {
     private final BibDialect dialect;
 
     /// The frequency of each field, by name in lower case.
-    private final Map<String, Integer> uses = new HashMap<>();
+    private final Map<String, Integer> fieldUses = new HashMap<>();
 
-    private final FieldNameCase spellings = new FieldNameCase();
+    private final FieldNameCase nameCase = new FieldNameCase();
 
     /// How often a field precedes another in an entry.
-    private final Map<List<String>, Integer> orders = new HashMap<>();
+    private final Map<List<String>, Integer> precedenceCounts = new HashMap<>();
 
-    private final Map<MonthForm, Integer> months = new HashMap<>();
-    private int titles;
-    private int bracedTitles;
-    private int numbers;
-    private int bareNumbers;
+    private final Map<MonthForm, Integer> monthFormCounts = new HashMap<>();
+    private int titleCount;
+    private int bracedTitleCount;
+    private int yearCount;
+    private int bareYearCount;
     private boolean hasLetters;
     private boolean hasAccents;
 
@@ -60,59 +60,64 @@ final class LibraryConventions {
     }
 
     static LibraryConventions of(Library library) {
-        var conventions = new LibraryConventions(library.flavour());
-        List<BibEntry> entries = library.entries().map(slot -> (BibEntry) slot.item()).toList();
-        int step = Math.max(1, entries.size() / SAMPLE);
-        for (int i = 0; i < entries.size(); i += step) {
-            conventions.learn(entries.get(i));
+        var libraryConventions = new LibraryConventions(library.bibDialect());
+        List<BibEntry> entries = library.entrySlots().map(slot -> (BibEntry) slot.item()).toList();
+        int stepSize = Math.max(1, entries.size() / SAMPLE_SIZE);
+        for (int i = 0; i < entries.size(); i += stepSize) {
+            libraryConventions.learnEntry(entries.get(i));
         }
-        return conventions;
+        return libraryConventions;
     }
 
-    private void learn(BibEntry entry) {
-        List<String> names = new ArrayList<>();
+    private void learnEntry(BibEntry entry) {
+        List<String> earlierNames = new ArrayList<>();
         for (int i = 0; i < entry.fieldCount(); i++) {
-            spellings.learn(entry.fieldName(i));
-            String name = entry.fieldName(i).toLowerCase(Locale.ROOT);
-            uses.merge(name, 1, Integer::sum);
-            names.forEach(before -> orders.merge(List.of(before, name), 1, Integer::sum));
-            names.add(name);
+            nameCase.learnName(entry.fieldName(i));
+            String fieldName = entry.fieldName(i).toLowerCase(Locale.ROOT);
+            fieldUses.merge(fieldName, 1, Integer::sum);
+            earlierNames.forEach(earlierName ->
+                    precedenceCounts.merge(List.of(earlierName, fieldName), 1, Integer::sum));
+            earlierNames.add(fieldName);
         }
         entry.value(FieldName.YEAR)
                 .ifPresent(year -> {
-                    numbers++;
-                    bareNumbers +=
+                    yearCount++;
+                    bareYearCount +=
                             year.parts().equals(List.of())
-                                            || !(year.parts().getFirst() instanceof BibValue.Bare)
+                                            || !(year.parts().getFirst()
+                                                    instanceof BibValue.BarePart)
                                     ? 0
                                     : 1;
                 });
-        String text = entry.text();
-        hasLetters |= text.chars().anyMatch(c -> c >= 0x80 && Character.isLetter(c));
-        hasAccents |= text.indexOf('\\') >= 0 && ACCENT.matcher(text).find();
-        entry.source(FieldName.TITLE)
+        String entryText = entry.text();
+        hasLetters |=
+                entryText
+                        .chars()
+                        .anyMatch(character -> character >= 0x80 && Character.isLetter(character));
+        hasAccents |= entryText.indexOf('\\') >= 0 && ACCENT.matcher(entryText).find();
+        entry.valueSource(FieldName.TITLE)
                 .ifPresent(title -> {
-                    titles++;
-                    bracedTitles += title.matches("(?s)[{\"]\\{.*\\}[}\"]") ? 1 : 0;
+                    titleCount++;
+                    bracedTitleCount += title.matches("(?s)[{\"]\\{.*\\}[}\"]") ? 1 : 0;
                 });
         entry.value(FieldName.MONTH)
-                .flatMap(LibraryConventions::monthForm)
-                .ifPresent(form -> months.merge(form, 1, Integer::sum));
+                .flatMap(LibraryConventions::monthFormOf)
+                .ifPresent(form -> monthFormCounts.merge(form, 1, Integer::sum));
     }
 
-    private static Optional<MonthForm> monthForm(BibValue month) {
-        if (month.parts().size() != 1) {
+    private static Optional<MonthForm> monthFormOf(BibValue monthValue) {
+        if (monthValue.parts().size() != 1) {
             return Optional.empty();
         }
-        if (month.parts().getFirst() instanceof BibValue.Macro) {
+        if (monthValue.parts().getFirst() instanceof BibValue.MacroPart) {
             return Optional.of(MonthForm.MACRO);
         }
-        String text = month.text(_ -> Optional.empty()).strip();
-        if (text.matches("[0-9]{1,2}")) {
+        String monthText = monthValue.expandedText(_ -> Optional.empty()).strip();
+        if (monthText.matches("[0-9]{1,2}")) {
             return Optional.of(MonthForm.NUMBER);
         }
-        return text.matches("\\p{L}+\\.?")
-                ? Optional.of(text.length() > 4 ? MonthForm.NAME : MonthForm.SHORT_NAME)
+        return monthText.matches("\\p{L}+\\.?")
+                ? Optional.of(monthText.length() > 4 ? MonthForm.NAME : MonthForm.SHORT_NAME)
                 : Optional.empty();
     }
 
@@ -122,48 +127,52 @@ final class LibraryConventions {
 
     /// The library's name for a field.
     ///
-    /// @param standard its biblatex name
-    String name(String standard) {
-        String classic = FieldCatalogue.CLASSIC_NAMES.getOrDefault(standard, standard);
-        int here = uses.getOrDefault(standard, 0);
-        int there = uses.getOrDefault(classic, 0);
-        return here == there
-                ? (isBiblatex() ? standard : classic)
-                : here > there ? standard : classic;
+    /// @param standardName its biblatex name
+    String preferredName(String standardName) {
+        String classicName = FieldCatalogue.CLASSIC_NAMES.getOrDefault(standardName, standardName);
+        int standardUses = fieldUses.getOrDefault(standardName, 0);
+        int classicUses = fieldUses.getOrDefault(classicName, 0);
+        return standardUses == classicUses
+                ? (isBiblatex() ? standardName : classicName)
+                : standardUses > classicUses ? standardName : classicName;
     }
 
     /// A field's name in the library's case.
-    String written(String name) {
-        return spellings.written(name);
+    String preferredCase(String name) {
+        return nameCase.usualSpelling(name);
     }
 
-    /// Whether dates are in `date` rather than in `year` and `month`.
-    boolean hasDates() {
-        int date = uses.getOrDefault(FieldName.DATE, 0);
-        int year = uses.getOrDefault(FieldName.YEAR, 0);
-        return date == year ? isBiblatex() : date > year;
+    /// Whether dates are in `dateUses` rather than in `year` and `monthValue`.
+    boolean usesDateField() {
+        int dateUses = fieldUses.getOrDefault(FieldName.DATE, 0);
+        int yearUses = fieldUses.getOrDefault(FieldName.YEAR, 0);
+        return dateUses == yearUses ? isBiblatex() : dateUses > yearUses;
     }
 
-    MonthForm months() {
-        MonthForm best = MonthForm.MACRO;
+    MonthForm mostUsedMonthForm() {
+        MonthForm mostUsed = MonthForm.MACRO;
         for (MonthForm form : MonthForm.values()) {
-            best = months.getOrDefault(form, 0) > months.getOrDefault(best, 0) ? form : best;
+            mostUsed =
+                    monthFormCounts.getOrDefault(form, 0)
+                                    > monthFormCounts.getOrDefault(mostUsed, 0)
+                            ? form
+                            : mostUsed;
         }
-        return best;
+        return mostUsed;
     }
 
     /// The library's form of a month.
     ///
-    /// @param number from 1
-    BibValue month(int number) {
-        String name = Month.of(number).getDisplayName(TextStyle.FULL, Locale.ENGLISH);
-        String macro = name.substring(0, 3).toLowerCase(Locale.ROOT);
+    /// @param monthNumber from 1
+    BibValue monthValue(int monthNumber) {
+        String monthName = Month.of(monthNumber).getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+        String monthMacro = monthName.substring(0, 3).toLowerCase(Locale.ROOT);
         return BibValue.parse(
-                switch (months()) {
-                    case MACRO -> macro;
-                    case NAME -> "{" + name + "}";
-                    case SHORT_NAME -> "{" + name.substring(0, 3) + "}";
-                    case NUMBER -> String.valueOf(number);
+                switch (mostUsedMonthForm()) {
+                    case MACRO -> monthMacro;
+                    case NAME -> "{" + monthName + "}";
+                    case SHORT_NAME -> "{" + monthName.substring(0, 3) + "}";
+                    case NUMBER -> String.valueOf(monthNumber);
                 });
     }
 
@@ -174,49 +183,52 @@ final class LibraryConventions {
 
     /// Whether numbers have no braces or quotes.
     boolean hasBareNumbers() {
-        return bareNumbers * 2 > numbers;
+        return bareYearCount * 2 > yearCount;
     }
 
     /// Whether titles have double braces, which protect their case.
     boolean hasBracedTitles() {
-        return bracedTitles * 2 > titles;
+        return bracedTitleCount * 2 > titleCount;
     }
 
     /// Sorts field names in the library's prevailing order, others in the catalogue's.
-    List<String> ordered(List<String> names) {
-        List<String> ordered = new ArrayList<>();
+    List<String> orderNames(List<String> names) {
+        List<String> orderedNames = new ArrayList<>();
         for (String name : names) {
-            if (uses.containsKey(name)) {
-                int at = ordered.size();
-                while (at > 0 && precedes(name, ordered.get(at - 1))) {
-                    at--;
+            if (fieldUses.containsKey(name)) {
+                int insertionIndex = orderedNames.size();
+                while (insertionIndex > 0 && precedes(name, orderedNames.get(insertionIndex - 1))) {
+                    insertionIndex--;
                 }
-                ordered.add(at, name);
+                orderedNames.add(insertionIndex, name);
             }
         }
         names.stream()
-                .filter(name -> !uses.containsKey(name))
-                .sorted(Comparator.comparingInt(LibraryConventions::place))
-                .forEach(name -> ordered.add(placeAmong(ordered, name), name));
-        return ordered;
+                .filter(name -> !fieldUses.containsKey(name))
+                .sorted(Comparator.comparingInt(LibraryConventions::usualPosition))
+                .forEach(name -> orderedNames.add(insertionIndex(orderedNames, name), name));
+        return orderedNames;
     }
 
     /// After all fields that precede it in the catalogue.
-    private static int placeAmong(List<String> ordered, String name) {
-        int at = ordered.size();
-        while (at > 0 && place(ordered.get(at - 1)) > place(name)) {
-            at--;
+    private static int insertionIndex(List<String> orderedNames, String name) {
+        int insertionIndex = orderedNames.size();
+        while (insertionIndex > 0
+                && usualPosition(orderedNames.get(insertionIndex - 1)) > usualPosition(name)) {
+            insertionIndex--;
         }
-        return at;
+        return insertionIndex;
     }
 
-    private boolean precedes(String name, String other) {
-        int before = orders.getOrDefault(List.of(name, other), 0);
-        int after = orders.getOrDefault(List.of(other, name), 0);
-        return before == after ? place(name) < place(other) : before > after;
+    private boolean precedes(String name, String otherName) {
+        int beforeCount = precedenceCounts.getOrDefault(List.of(name, otherName), 0);
+        int afterCount = precedenceCounts.getOrDefault(List.of(otherName, name), 0);
+        return beforeCount == afterCount
+                ? usualPosition(name) < usualPosition(otherName)
+                : beforeCount > afterCount;
     }
 
-    private static int place(String name) {
-        return FieldCatalogue.place(name).orElse(Integer.MAX_VALUE);
+    private static int usualPosition(String name) {
+        return FieldCatalogue.usualPosition(name).orElse(Integer.MAX_VALUE);
     }
 }

@@ -15,112 +15,119 @@ final class MarcNames {
     private static final Pattern TRANSLATING =
             Pattern.compile("(?iU)\\b(?:translat\\w*|übers\\w*|trad\\w*|transl\\.)");
 
-    private final MarcRecord record;
+    private final MarcRecord marcRecord;
     private final WorkDraft draft;
 
-    private MarcNames(MarcRecord record, WorkDraft draft) {
-        this.record = record;
+    private MarcNames(MarcRecord marcRecord, WorkDraft draft) {
+        this.marcRecord = marcRecord;
         this.draft = draft;
     }
 
-    static void add(MarcRecord record, WorkDraft draft) {
-        var names = new MarcNames(record, draft);
-        record.fields("100", "110").forEach(names::mainEntry);
-        record.fields("111", "711").forEach(names::meeting);
-        record.fields("700", "710", "720").forEach(names::addedEntry);
-        if (!draft.has(FieldName.AUTHOR) && !draft.has(FieldName.EDITOR)) {
-            record.fields("720").forEach(field -> draft.name(FieldName.EDITOR, name(field)));
+    static void addNames(MarcRecord marcRecord, WorkDraft draft) {
+        var names = new MarcNames(marcRecord, draft);
+        marcRecord.dataFields("100", "110").forEach(names::readMainEntry);
+        marcRecord.dataFields("111", "711").forEach(names::readMeeting);
+        marcRecord.dataFields("700", "710", "720").forEach(names::readAddedEntry);
+        if (!draft.hasField(FieldName.AUTHOR) && !draft.hasField(FieldName.EDITOR)) {
+            marcRecord
+                    .dataFields("720")
+                    .forEach(dataField -> draft.addName(FieldName.EDITOR, parseName(dataField)));
         }
     }
 
-    private void mainEntry(SourceElement field) {
-        name(field)
+    private void readMainEntry(SourceElement dataField) {
+        parseName(dataField)
                 .ifPresent(name -> {
-                    List<String> terms = terms(field);
-                    boolean known = RelatorTable.target(terms).isPresent();
-                    RelatorTable.add(draft, known ? terms : List.of(), name);
+                    List<String> terms = relatorTerms(dataField);
+                    boolean isKnown = RelatorTable.targetField(terms).isPresent();
+                    RelatorTable.addName(draft, isKnown ? terms : List.of(), name);
                 });
     }
 
-    private void meeting(SourceElement field) {
-        draft.text(FieldName.EVENTTITLE, CatalogueText.closed(MarcRecord.first(field, "a")));
+    private void readMeeting(SourceElement dataField) {
+        draft.text(
+                FieldName.EVENTTITLE,
+                CatalogueText.withoutFullStop(MarcRecord.firstSubfield(dataField, "a")));
     }
 
     /// An added entry with a title concerns another work. Roles are given by a code or a term, or
     /// else by the statement of responsibility. The main entry is the author: without one, people
     /// without a role are editors.
-    private void addedEntry(SourceElement field) {
-        if (!MarcRecord.first(field, "t").isEmpty()) {
+    private void readAddedEntry(SourceElement dataField) {
+        if (!MarcRecord.firstSubfield(dataField, "t").isEmpty()) {
             return;
         }
-        List<String> terms = terms(field);
-        boolean body = field.attribute("tag").equals("710");
-        name(field)
+        List<String> terms = relatorTerms(dataField);
+        boolean isOrganization = dataField.attribute("tag").equals("710");
+        parseName(dataField)
                 .ifPresent(name -> {
                     if (!terms.isEmpty()) {
-                        RelatorTable.add(draft, terms, name);
-                    } else if (!body || !hasMakers()) {
-                        RelatorTable.add(draft, List.of(responsibility(name)), name);
+                        RelatorTable.addName(draft, terms, name);
+                    } else if (!isOrganization || !hasAuthorOrEditor()) {
+                        RelatorTable.addName(draft, List.of(fieldOfResponsibility(name)), name);
                     }
                 });
     }
 
-    private boolean hasMakers() {
-        return !record.fields("100").isEmpty()
-                || draft.names(FieldName.EDITOR).stream().anyMatch(name -> !name.given().isEmpty());
+    private boolean hasAuthorOrEditor() {
+        return !marcRecord.dataFields("100").isEmpty()
+                || draft.namesOf(FieldName.EDITOR).stream()
+                        .anyMatch(name -> !name.given().isEmpty());
     }
 
-    private String responsibility(PersonName name) {
-        String otherwise =
-                record.fields("100", "110").isEmpty() ? FieldName.EDITOR : FieldName.AUTHOR;
-        String statement = record.text("245", "c");
-        String family = name.unicode().family();
-        for (String part : statement.split(";", -1)) {
-            if (!family.isEmpty() && part.contains(family)) {
-                boolean translator = TRANSLATING.matcher(part).find();
-                return translator
+    private String fieldOfResponsibility(PersonName name) {
+        String fallback =
+                marcRecord.dataFields("100", "110").isEmpty() ? FieldName.EDITOR : FieldName.AUTHOR;
+        String statement = marcRecord.subfieldText("245", "c");
+        String familyName = name.toUnicode().family();
+        for (String statementPart : statement.split(";", -1)) {
+            if (!familyName.isEmpty() && statementPart.contains(familyName)) {
+                boolean isTranslator = TRANSLATING.matcher(statementPart).find();
+                return isTranslator
                         ? FieldName.TRANSLATOR
-                        : EDITING.matcher(part).find() ? FieldName.EDITOR : FieldName.AUTHOR;
+                        : EDITING.matcher(statementPart).find()
+                                ? FieldName.EDITOR
+                                : FieldName.AUTHOR;
             }
         }
-        return otherwise;
+        return fallback;
     }
 
-    private static List<String> terms(SourceElement field) {
-        return MarcRecord.all(field, "4e").toList();
+    private static List<String> relatorTerms(SourceElement dataField) {
+        return MarcRecord.subfields(dataField, "4e").toList();
     }
 
-    private static Optional<PersonName> name(SourceElement field) {
-        String name = bare(MarcRecord.first(field, "a"));
-        String number = bare(MarcRecord.first(field, "b"));
-        String title = bare(MarcRecord.first(field, "c"));
-        boolean body =
-                field.attribute("tag").endsWith("10")
-                        || MarcRecord.first(field, "7").equals("Organizational");
+    private static Optional<PersonName> parseName(SourceElement dataField) {
+        String name = withoutBracket(MarcRecord.firstSubfield(dataField, "a"));
+        String number = withoutBracket(MarcRecord.firstSubfield(dataField, "b"));
+        String title = withoutBracket(MarcRecord.firstSubfield(dataField, "c"));
+        boolean isOrganization =
+                dataField.attribute("tag").endsWith("10")
+                        || MarcRecord.firstSubfield(dataField, "7").equals("Organizational");
         if (name.isEmpty()) {
             return Optional.empty();
         }
-        if (body) {
+        if (isOrganization) {
             return Optional.of(
-                    SourceNames.body(
+                    SourceNames.ofOrganization(
                             ModsNames.bodyName(
-                                    MarcRecord.all(field, "ab")
-                                            .map(MarcNames::bare)
+                                    MarcRecord.subfields(dataField, "ab")
+                                            .map(MarcNames::withoutBracket)
                                             .collect(Collectors.toList()))));
         }
-        boolean forename = field.attribute("ind1").equals("0");
-        if (forename) {
-            String whole = (name + " " + number + " " + title).strip();
-            return Optional.of(SourceNames.body(whole));
+        boolean isForename = dataField.attribute("ind1").equals("0");
+        if (isForename) {
+            String wholeName = (name + " " + number + " " + title).strip();
+            return Optional.of(SourceNames.ofOrganization(wholeName));
         }
-        String suffix = CatalogueText.suffix(title);
+        String suffix = CatalogueText.suffixIn(title);
         return SourceNames.isPrintedName(name)
                 ? SourceNames.givenFirst(name)
                 : SourceNames.familyFirst(suffix.isEmpty() ? name : name + ", " + suffix);
     }
 
     /// A full stop after a word ends the heading; after an initial it is part of the name.
-    private static String bare(String text) {
-        return CatalogueText.closed(text.replaceFirst("^\\[(?=[^\\]]*$)", ""));
+    private static String withoutBracket(String text) {
+        return CatalogueText.withoutFullStop(text.replaceFirst("^\\[(?=[^\\]]*$)", ""));
     }
 }

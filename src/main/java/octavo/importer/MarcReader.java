@@ -16,13 +16,14 @@ final class MarcReader {
                     "MARCXML",
                     "MARCXML",
                     "record(?=[^<>]*>\\s*<(?:[\\w.-]{1,40}:)?(?:leader|controlfield|datafield)[\\s>])",
-                    record -> List.of(new MarcReader(record).draft()));
+                    record -> List.of(new MarcReader(record).readDraft()));
 
-    private static final TypeTable TYPES = TypeTable.read("marc-types.tsv");
-    private static final Set<String> PARTS = Set.of("article", "incollection", "inproceedings");
+    private static final TypeTable TYPES = TypeTable.readTable("marc-types.tsv");
+    private static final Set<String> PART_TYPES =
+            Set.of("article", "incollection", "inproceedings");
 
     /// Genre vocabularies, which state the kind of work rather than its subject.
-    private static final Set<String> FORM_LISTS =
+    private static final Set<String> FORM_VOCABULARIES =
             Set.of(
                     "gnd-content",
                     "rdacontent",
@@ -33,9 +34,9 @@ final class MarcReader {
                     "rbgenr",
                     "fast");
 
-    private static final int CONFERENCE = 29;
-    private static final int DATE = 7;
-    private static final int LANGUAGE = 35;
+    private static final int CONFERENCE_POSITION = 29;
+    private static final int DATE_POSITION = 7;
+    private static final int LANGUAGE_POSITION = 35;
 
     /// `Seite 447-473`, `pages:447-473`.
     private static final Pattern PAGES =
@@ -50,182 +51,213 @@ final class MarcReader {
     private static final Pattern ISSUE =
             Pattern.compile("^([0-9]{1,5}) ?\\(([0-9]{4})\\)(?:, ?([0-9]{1,4})\\b)?");
 
-    private final MarcRecord record;
+    private final MarcRecord marcRecord;
     private final WorkDraft draft;
 
     private MarcReader(SourceElement element) {
-        this.record = new MarcRecord(element);
+        this.marcRecord = new MarcRecord(element);
         this.draft = new WorkDraft(element.line());
     }
 
-    private WorkDraft draft() {
-        if (record.record().elements().isEmpty()) {
+    private WorkDraft readDraft() {
+        if (marcRecord.recordElement().childElements().isEmpty()) {
             return draft;
         }
-        type();
-        titles();
-        MarcNames.add(record, draft);
-        container();
-        publication();
-        series();
-        identifiers();
-        words();
+        readType();
+        readTitles();
+        MarcNames.addNames(marcRecord, draft);
+        readContainer();
+        readPublication();
+        readSeries();
+        readIdentifiers();
+        readDescription();
         return draft;
     }
 
-    private void type() {
-        char kind = record.leader(6);
-        String level = String.valueOf(record.leader(7));
-        boolean known = TYPES.apply(kind + level, draft) || TYPES.apply(kind + "*", draft);
-        boolean data = known && kind == 'm';
-        if (!known || data && record.fields("020").size() > 0) {
+    private void readType() {
+        char recordType = marcRecord.leaderAt(6);
+        String bibliographicLevel = String.valueOf(marcRecord.leaderAt(7));
+        boolean isKnown =
+                TYPES.applyType(recordType + bibliographicLevel, draft)
+                        || TYPES.applyType(recordType + "*", draft);
+        boolean isData = isKnown && recordType == 'm';
+        if (!isKnown || isData && marcRecord.dataFields("020").size() > 0) {
             draft.type("book");
-        } else if (data && record.fields("856").size() > 0) {
+        } else if (isData && marcRecord.dataFields("856").size() > 0) {
             draft.type("online");
         }
-        String control = record.control("008");
-        boolean meeting =
-                control.length() > CONFERENCE && control.charAt(CONFERENCE) == '1'
-                        || !record.fields("111").isEmpty();
-        if (!record.fields("502").isEmpty()) {
-            thesis();
-        } else if (draft.type().equals("book") && meeting) {
+        String fixedData = marcRecord.controlField("008");
+        boolean isMeeting =
+                fixedData.length() > CONFERENCE_POSITION
+                                && fixedData.charAt(CONFERENCE_POSITION) == '1'
+                        || !marcRecord.dataFields("111").isEmpty();
+        if (!marcRecord.dataFields("502").isEmpty()) {
+            readThesis();
+        } else if (draft.type().equals("book") && isMeeting) {
             draft.type("proceedings");
-        } else if (draft.type().equals("incollection") && meeting) {
+        } else if (draft.type().equals("incollection") && isMeeting) {
             draft.type("inproceedings");
         }
     }
 
-    private void thesis() {
+    private void readThesis() {
         draft.type("thesis");
-        String kind = record.text("502", "b");
-        ThesisKind.set(draft, kind.isEmpty() ? record.text("502", "a") : kind);
-        draft.text(FieldName.INSTITUTION, record.text("502", "c"));
+        String kind = marcRecord.subfieldText("502", "b");
+        ThesisKind.fillKind(draft, kind.isEmpty() ? marcRecord.subfieldText("502", "a") : kind);
+        draft.text(FieldName.INSTITUTION, marcRecord.subfieldText("502", "c"));
     }
 
     /// The title proper, its parts, and the remainder after a colon. Misplaced statements of
     /// responsibility and parallel titles are removed.
-    private void titles() {
-        for (SourceElement title : record.fields("245")) {
-            String words =
-                    MarcRecord.all(title, "anp")
+    private void readTitles() {
+        for (SourceElement titleField : marcRecord.dataFields("245")) {
+            String titleText =
+                    MarcRecord.subfields(titleField, "anp")
                             .map(text -> text.replaceFirst("\\s+/ .*$", ""))
-                            .map(text -> CatalogueText.part(text).replaceFirst("\\.$", ""))
+                            .map(text ->
+                                    CatalogueText.withoutPunctuation(text).replaceFirst("\\.$", ""))
                             .collect(Collectors.joining(". "));
-            draft.markup(FieldName.TITLE, words);
-            draft.markup(
+            draft.fillMarkup(FieldName.TITLE, titleText);
+            draft.fillMarkup(
                     FieldName.SUBTITLE,
-                    CatalogueText.closed(
-                            MarcRecord.first(title, "b").replaceFirst("\\s+[/=] .*$", "")));
+                    CatalogueText.withoutFullStop(
+                            MarcRecord.firstSubfield(titleField, "b")
+                                    .replaceFirst("\\s+[/=] .*$", "")));
         }
-        draft.markup(FieldName.ORIGTITLE, CatalogueText.closed(record.text("240", "a")));
+        draft.fillMarkup(
+                FieldName.ORIGTITLE,
+                CatalogueText.withoutFullStop(marcRecord.subfieldText("240", "a")));
     }
 
-    private void container() {
-        boolean part = PARTS.contains(draft.type());
-        for (SourceElement host : record.fields("773")) {
+    private void readContainer() {
+        boolean isPart = PART_TYPES.contains(draft.type());
+        for (SourceElement hostField : marcRecord.dataFields("773")) {
             String title =
-                    CatalogueText.closed(MarcRecord.first(host, "t").replaceFirst("\\s+/ .*$", ""));
+                    CatalogueText.withoutFullStop(
+                            MarcRecord.firstSubfield(hostField, "t").replaceFirst("\\s+/ .*$", ""));
             draft.text(
                     draft.type().equals("article") ? FieldName.JOURNALTITLE : FieldName.BOOKTITLE,
-                    part ? title : "");
-            MarcRecord.all(host, "xz").forEach(draft::bookNumber);
-            MarcRecord.all(host, "g").forEach(this::place);
+                    isPart ? title : "");
+            MarcRecord.subfields(hostField, "xz").forEach(draft::addBookNumber);
+            MarcRecord.subfields(hostField, "g").forEach(this::readPlace);
         }
     }
 
     /// The position in a journal or a book.
-    private void place(String text) {
-        Matcher pages = PAGES.matcher(text);
-        draft.pages(pages.find() ? pages.group(1) : "");
-        Matcher labelled = LABELLED.matcher(text);
-        while (labelled.find()) {
-            switch (labelled.group(1).toLowerCase(Locale.ROOT)) {
-                case "volume" -> draft.text(FieldName.VOLUME, labelled.group(2));
-                case "number", "issue" -> draft.text(FieldName.NUMBER, labelled.group(2));
-                default -> draft.date(FieldName.DATE, SourceDates.of(labelled.group(2)));
+    private void readPlace(String hostText) {
+        Matcher pagesMatcher = PAGES.matcher(hostText);
+        draft.fillPages(pagesMatcher.find() ? pagesMatcher.group(1) : "");
+        Matcher labelMatcher = LABELLED.matcher(hostText);
+        while (labelMatcher.find()) {
+            switch (labelMatcher.group(1).toLowerCase(Locale.ROOT)) {
+                case "volume" -> draft.text(FieldName.VOLUME, labelMatcher.group(2));
+                case "number", "issue" -> draft.text(FieldName.NUMBER, labelMatcher.group(2));
+                default -> draft.fillDate(FieldName.DATE, SourceDates.of(labelMatcher.group(2)));
             }
         }
-        Matcher issue = ISSUE.matcher(text);
-        if (issue.find()) {
-            draft.text(FieldName.VOLUME, issue.group(1));
-            draft.text(FieldName.NUMBER, issue.group(3) == null ? "" : issue.group(3));
+        Matcher issueMatcher = ISSUE.matcher(hostText);
+        if (issueMatcher.find()) {
+            draft.text(FieldName.VOLUME, issueMatcher.group(1));
+            draft.text(
+                    FieldName.NUMBER, issueMatcher.group(3) == null ? "" : issueMatcher.group(3));
         }
     }
 
-    private void publication() {
-        for (SourceElement imprint : record.fields("260", "264")) {
-            boolean published =
-                    imprint.attribute("tag").equals("260")
-                            || Set.of("1", " ", "").contains(imprint.attribute("ind2"));
-            if (published) {
-                draft.text(FieldName.LOCATION, CatalogueText.part(MarcRecord.first(imprint, "a")));
-                draft.text(FieldName.PUBLISHER, CatalogueText.part(MarcRecord.first(imprint, "b")));
-                draft.date(FieldName.DATE, CatalogueText.date(MarcRecord.first(imprint, "c")));
+    private void readPublication() {
+        for (SourceElement imprintField : marcRecord.dataFields("260", "264")) {
+            boolean isPublished =
+                    imprintField.attribute("tag").equals("260")
+                            || Set.of("1", " ", "").contains(imprintField.attribute("ind2"));
+            if (isPublished) {
+                draft.text(
+                        FieldName.LOCATION,
+                        CatalogueText.withoutPunctuation(
+                                MarcRecord.firstSubfield(imprintField, "a")));
+                draft.text(
+                        FieldName.PUBLISHER,
+                        CatalogueText.withoutPunctuation(
+                                MarcRecord.firstSubfield(imprintField, "b")));
+                draft.fillDate(
+                        FieldName.DATE,
+                        CatalogueText.parseDate(MarcRecord.firstSubfield(imprintField, "c")));
             }
         }
-        String control = record.control("008");
-        if (control.length() > DATE + 4) {
-            draft.date(FieldName.DATE, CatalogueText.date(control.substring(DATE, DATE + 4)));
+        String fixedData = marcRecord.controlField("008");
+        if (fixedData.length() > DATE_POSITION + 4) {
+            draft.fillDate(
+                    FieldName.DATE,
+                    CatalogueText.parseDate(fixedData.substring(DATE_POSITION, DATE_POSITION + 4)));
         }
-        draft.text(FieldName.EDITION, CatalogueText.part(record.text("250", "a")));
+        draft.text(
+                FieldName.EDITION,
+                CatalogueText.withoutPunctuation(marcRecord.subfieldText("250", "a")));
         draft.text(
                 FieldName.PAGETOTAL,
-                PARTS.contains(draft.type())
+                PART_TYPES.contains(draft.type())
                         ? ""
-                        : CatalogueText.pageCount(record.text("300", "a")));
+                        : CatalogueText.pageCount(marcRecord.subfieldText("300", "a")));
     }
 
-    private void series() {
-        for (SourceElement series : record.fields("490", "440", "830")) {
-            draft.text(FieldName.SERIES, CatalogueText.closed(MarcRecord.first(series, "a")));
-            draft.text(FieldName.NUMBER, CatalogueText.closed(MarcRecord.first(series, "v")));
-            MarcRecord.all(series, "x").forEach(draft::bookNumber);
+    private void readSeries() {
+        for (SourceElement seriesField : marcRecord.dataFields("490", "440", "830")) {
+            draft.text(
+                    FieldName.SERIES,
+                    CatalogueText.withoutFullStop(MarcRecord.firstSubfield(seriesField, "a")));
+            draft.text(
+                    FieldName.NUMBER,
+                    CatalogueText.withoutFullStop(MarcRecord.firstSubfield(seriesField, "v")));
+            MarcRecord.subfields(seriesField, "x").forEach(draft::addBookNumber);
         }
     }
 
-    private void identifiers() {
-        record.texts("020", "a")
-                .forEach(number -> draft.bookNumber(number.replaceFirst(" .*", "")));
-        record.texts("022", "a").forEach(draft::bookNumber);
-        for (SourceElement id : record.fields("024")) {
-            if (MarcRecord.first(id, "2").equalsIgnoreCase("doi")) {
-                draft.doi(MarcRecord.first(id, "a"));
+    private void readIdentifiers() {
+        marcRecord
+                .subfieldTexts("020", "a")
+                .forEach(number -> draft.addBookNumber(number.replaceFirst(" .*", "")));
+        marcRecord.subfieldTexts("022", "a").forEach(draft::addBookNumber);
+        for (SourceElement identifierField : marcRecord.dataFields("024")) {
+            if (MarcRecord.firstSubfield(identifierField, "2").equalsIgnoreCase("doi")) {
+                draft.fillDoi(MarcRecord.firstSubfield(identifierField, "a"));
             }
         }
-        List<String> urls = record.texts("856", "u");
-        urls.stream().filter(url -> url.contains("doi.org/")).forEach(draft::doi);
+        List<String> urls = marcRecord.subfieldTexts("856", "u");
+        urls.stream().filter(url -> url.contains("doi.org/")).forEach(draft::fillDoi);
         urls.stream()
                 .filter(url -> !url.contains("doi.org/"))
                 .filter(url -> url.matches("(?i)(?:https?|ftp)://.*"))
                 .findFirst()
-                .ifPresent(draft::url);
+                .ifPresent(draft::fillUrl);
     }
 
-    private void words() {
-        draft.markup(FieldName.ABSTRACT, record.text("520", "a"));
-        for (SourceElement subject :
-                record.fields("600", "610", "611", "630", "650", "651", "653")) {
+    private void readDescription() {
+        draft.fillMarkup(FieldName.ABSTRACT, marcRecord.subfieldText("520", "a"));
+        for (SourceElement subjectField :
+                marcRecord.dataFields("600", "610", "611", "630", "650", "651", "653")) {
             // A place is not a topic, but its subdivisions may be.
-            boolean place = subject.attribute("tag").equals("651");
-            MarcRecord.all(subject, place ? "vxy" : "abvxy")
-                    .map(CatalogueText::closed)
-                    .forEach(word -> draft.member(FieldName.KEYWORDS, word));
+            boolean isPlace = subjectField.attribute("tag").equals("651");
+            MarcRecord.subfields(subjectField, isPlace ? "vxy" : "abvxy")
+                    .map(CatalogueText::withoutFullStop)
+                    .forEach(word -> draft.addMember(FieldName.KEYWORDS, word));
         }
-        for (SourceElement form : record.fields("655")) {
-            boolean topic = !FORM_LISTS.contains(MarcRecord.first(form, "2"));
-            draft.member(
+        for (SourceElement formField : marcRecord.dataFields("655")) {
+            boolean isTopic = !FORM_VOCABULARIES.contains(MarcRecord.firstSubfield(formField, "2"));
+            draft.addMember(
                     FieldName.KEYWORDS,
-                    topic ? CatalogueText.closed(MarcRecord.first(form, "a")) : "");
+                    isTopic
+                            ? CatalogueText.withoutFullStop(
+                                    MarcRecord.firstSubfield(formField, "a"))
+                            : "");
         }
-        String control = record.control("008");
-        record.texts("041", "a").stream()
+        String fixedData = marcRecord.controlField("008");
+        marcRecord.subfieldTexts("041", "a").stream()
                 .flatMap(codes -> List.of(codes.split("(?<=\\G[a-z]{3})(?=[a-z]{3})")).stream())
-                .forEach(code -> draft.member(FieldName.LANGUAGE, code));
-        if (!draft.has(FieldName.LANGUAGE) && control.length() >= LANGUAGE + 3) {
-            String code = control.substring(LANGUAGE, LANGUAGE + 3);
+                .forEach(code -> draft.addMember(FieldName.LANGUAGE, code));
+        if (!draft.hasField(FieldName.LANGUAGE) && fixedData.length() >= LANGUAGE_POSITION + 3) {
+            String code = fixedData.substring(LANGUAGE_POSITION, LANGUAGE_POSITION + 3);
             draft.text(FieldName.LANGUAGE, code.matches("(?!und|zxx|mul)[a-z]{3}") ? code : "");
         }
-        record.texts("500", "a").forEach(note -> draft.remark(FieldName.ANNOTATION, note));
+        marcRecord
+                .subfieldTexts("500", "a")
+                .forEach(note -> draft.addRemark(FieldName.ANNOTATION, note));
     }
 }

@@ -1,7 +1,7 @@
 package octavo.importer;
 
 import octavo.richtext.Run;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;
 import octavo.text.BlankCharacters;
 import octavo.tidy.HtmlEntities;
@@ -24,27 +24,27 @@ final class MarkupReader {
     private static final Pattern SMALL_CAPS =
             Pattern.compile("(?i)font-variant:\\s*small-caps|\\bsmall-?caps\\b");
 
-    private static final Map<String, TextLook> LOOKS =
+    private static final Map<String, TextFormat> LOOKS_BY_TAG =
             Map.ofEntries(
-                    Map.entry("i", TextLook.ITALIC),
-                    Map.entry("em", TextLook.ITALIC),
-                    Map.entry("italic", TextLook.ITALIC),
-                    Map.entry("emphasis", TextLook.ITALIC),
-                    Map.entry("b", TextLook.BOLD),
-                    Map.entry("strong", TextLook.BOLD),
-                    Map.entry("bold", TextLook.BOLD),
-                    Map.entry("u", TextLook.UNDERLINE),
-                    Map.entry("underline", TextLook.UNDERLINE),
-                    Map.entry("sup", TextLook.SUPERSCRIPT),
-                    Map.entry("superscript", TextLook.SUPERSCRIPT),
-                    Map.entry("sub", TextLook.SUBSCRIPT),
-                    Map.entry("inf", TextLook.SUBSCRIPT),
-                    Map.entry("subscript", TextLook.SUBSCRIPT),
-                    Map.entry("sc", TextLook.SMALL_CAPS),
-                    Map.entry("scp", TextLook.SMALL_CAPS));
+                    Map.entry("i", TextFormat.ITALIC),
+                    Map.entry("em", TextFormat.ITALIC),
+                    Map.entry("italic", TextFormat.ITALIC),
+                    Map.entry("emphasis", TextFormat.ITALIC),
+                    Map.entry("b", TextFormat.BOLD),
+                    Map.entry("strong", TextFormat.BOLD),
+                    Map.entry("bold", TextFormat.BOLD),
+                    Map.entry("u", TextFormat.UNDERLINE),
+                    Map.entry("underline", TextFormat.UNDERLINE),
+                    Map.entry("sup", TextFormat.SUPERSCRIPT),
+                    Map.entry("superscript", TextFormat.SUPERSCRIPT),
+                    Map.entry("sub", TextFormat.SUBSCRIPT),
+                    Map.entry("inf", TextFormat.SUBSCRIPT),
+                    Map.entry("subscript", TextFormat.SUBSCRIPT),
+                    Map.entry("sc", TextFormat.SMALL_CAPS),
+                    Map.entry("scp", TextFormat.SMALL_CAPS));
 
     /// Elements that are set on lines of their own.
-    private static final Set<String> BLOCKS =
+    private static final Set<String> BLOCK_TAGS =
             Set.of(
                     "p",
                     "br",
@@ -67,7 +67,7 @@ final class MarkupReader {
                     "break");
 
     /// Elements that say nothing about looks.
-    private static final Set<String> PLAIN =
+    private static final Set<String> PLAIN_TAGS =
             Set.of(
                     "span",
                     "a",
@@ -108,114 +108,120 @@ final class MarkupReader {
                     "nobr");
 
     /// Elements whose content nobody is meant to read.
-    private static final List<String> UNREAD = List.of("script", "style");
+    private static final List<String> UNREAD_TAGS = List.of("script", "style");
 
-    private static final int DEEPEST = 40;
+    private static final int MAX_DEPTH = 40;
 
     /// An element that is open, and what it holds so far; the whole text where it has no name.
-    private record OpenElement(String name, List<TextLook> looks, List<Run> inner) {}
+    private record OpenElement(String name, List<TextFormat> looks, List<Run> innerRuns) {}
 
-    private final Deque<OpenElement> open = new ArrayDeque<>();
+    private final Deque<OpenElement> openElements = new ArrayDeque<>();
 
     private MarkupReader() {
-        open.push(new OpenElement("", List.of(), new ArrayList<>()));
+        openElements.push(new OpenElement("", List.of(), new ArrayList<>()));
     }
 
     /// Whether an element is markup here.
-    static boolean knows(String element) {
+    static boolean knowsTag(String element) {
         String name = element.toLowerCase(Locale.ROOT);
-        return BLOCKS.contains(name) || LOOKS.containsKey(name) || PLAIN.contains(name);
+        return BLOCK_TAGS.contains(name)
+                || LOOKS_BY_TAG.containsKey(name)
+                || PLAIN_TAGS.contains(name);
     }
 
     /// Formatted text, its blanks joined.
-    static Runs read(String markup) {
+    static Runs parseMarkup(String markup) {
         if (markup.indexOf('<') < 0) {
-            return Runs.of(BlankCharacters.plain(HtmlEntities.decoded(markup)).strip());
+            return Runs.of(
+                    BlankCharacters.withSingleSpaces(HtmlEntities.decodeEntities(markup)).strip());
         }
         var reader = new MarkupReader();
-        reader.readAll(BlankCharacters.plain(readable(markup)).strip());
-        return reader.result();
+        reader.readAll(BlankCharacters.withSingleSpaces(withoutUnread(markup)).strip());
+        return reader.toRuns();
     }
 
     /// Up to the last end of such an element each beginning has one, so this takes linear time.
-    private static String readable(String markup) {
-        String rest = markup;
-        for (String element : UNREAD) {
-            int last = rest.toLowerCase(Locale.ROOT).lastIndexOf("</" + element + ">");
-            if (last >= 0) {
-                int end = last + element.length() + 3;
-                String unread = "(?is)<" + element + "(?:\\s[^<>]*)?>.*?</" + element + ">";
-                rest = rest.substring(0, end).replaceAll(unread, "") + rest.substring(end);
+    private static String withoutUnread(String markup) {
+        String remainingText = markup;
+        for (String element : UNREAD_TAGS) {
+            int lastIndex =
+                    remainingText.toLowerCase(Locale.ROOT).lastIndexOf("</" + element + ">");
+            if (lastIndex >= 0) {
+                int endOffset = lastIndex + element.length() + 3;
+                String unreadPattern = "(?is)<" + element + "(?:\\s[^<>]*)?>.*?</" + element + ">";
+                remainingText =
+                        remainingText.substring(0, endOffset).replaceAll(unreadPattern, "")
+                                + remainingText.substring(endOffset);
             }
         }
-        return rest;
+        return remainingText;
     }
 
     private void readAll(String markup) {
-        Matcher tag = TAG.matcher(markup);
-        int end = 0;
-        while (tag.find()) {
-            String name = tag.group(2).toLowerCase(Locale.ROOT);
-            boolean block = BLOCKS.contains(name);
-            if (knows(name)) {
-                text(markup.substring(end, tag.start()));
-                end = tag.end();
-                if (block) {
-                    text(" ");
-                } else if (!tag.group(1).isEmpty()) {
-                    close(name);
-                } else if (!tag.group(3).endsWith("/")) {
-                    open(name, tag.group(3));
+        Matcher tagMatcher = TAG.matcher(markup);
+        int endOffset = 0;
+        while (tagMatcher.find()) {
+            String name = tagMatcher.group(2).toLowerCase(Locale.ROOT);
+            boolean isBlock = BLOCK_TAGS.contains(name);
+            if (knowsTag(name)) {
+                addText(markup.substring(endOffset, tagMatcher.start()));
+                endOffset = tagMatcher.end();
+                if (isBlock) {
+                    addText(" ");
+                } else if (!tagMatcher.group(1).isEmpty()) {
+                    closeElement(name);
+                } else if (!tagMatcher.group(3).endsWith("/")) {
+                    openElement(name, tagMatcher.group(3));
                 }
             }
         }
-        text(markup.substring(end));
+        addText(markup.substring(endOffset));
     }
 
-    private void text(String characters) {
-        String decoded = HtmlEntities.decoded(characters);
+    private void addText(String characters) {
+        String decoded = HtmlEntities.decodeEntities(characters);
         if (!decoded.isEmpty()) {
-            open.element().inner().add(new Run.Text(decoded));
+            openElements.element().innerRuns().add(new Run.TextRun(decoded));
         }
     }
 
-    private void open(String name, String attributes) {
-        TextLook look = LOOKS.get(name);
-        boolean capitals = look == null && SMALL_CAPS.matcher(attributes).find();
-        List<TextLook> looks =
-                capitals
-                        ? List.of(TextLook.SMALL_CAPS)
-                        : look == null ? List.<TextLook>of() : List.of(look);
-        if (open.size() < DEEPEST) {
-            open.push(new OpenElement(name, looks, new ArrayList<>()));
+    private void openElement(String name, String attributes) {
+        TextFormat tagLook = LOOKS_BY_TAG.get(name);
+        boolean isSmallCaps = tagLook == null && SMALL_CAPS.matcher(attributes).find();
+        List<TextFormat> textLooks =
+                isSmallCaps
+                        ? List.of(TextFormat.SMALL_CAPS)
+                        : tagLook == null ? List.<TextFormat>of() : List.of(tagLook);
+        if (openElements.size() < MAX_DEPTH) {
+            openElements.push(new OpenElement(name, textLooks, new ArrayList<>()));
         }
     }
 
     /// Closes an element and whatever was left open in it; a tag that closes nothing is dropped.
-    private void close(String name) {
-        if (open.stream().anyMatch(element -> element.name().equals(name))) {
-            String closed;
+    private void closeElement(String name) {
+        if (openElements.stream().anyMatch(element -> element.name().equals(name))) {
+            String closedName;
             do {
-                closed = open.element().name();
-                pop();
-            } while (!closed.equals(name));
+                closedName = openElements.element().name();
+                popElement();
+            } while (!closedName.equals(name));
         }
     }
 
-    private void pop() {
-        OpenElement element = open.pop();
-        List<Run> outer = open.element().inner();
-        if (element.looks().isEmpty() || element.inner().isEmpty()) {
-            outer.addAll(element.inner());
+    private void popElement() {
+        OpenElement element = openElements.pop();
+        List<Run> outerRuns = openElements.element().innerRuns();
+        if (element.looks().isEmpty() || element.innerRuns().isEmpty()) {
+            outerRuns.addAll(element.innerRuns());
         } else {
-            outer.add(new Run.Styled(element.looks().getFirst(), element.inner()));
+            outerRuns.add(new Run.StyledRun(element.looks().getFirst(), element.innerRuns()));
         }
     }
 
-    private Runs result() {
-        while (open.size() > 1) {
-            pop();
+    private Runs toRuns() {
+        while (openElements.size() > 1) {
+            popElement();
         }
-        return new Runs(open.element().inner());
+        return new Runs(openElements.element().innerRuns());
     }
 }

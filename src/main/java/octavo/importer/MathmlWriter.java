@@ -14,7 +14,7 @@ final class MathmlWriter {
                     + " rho varsigma sigma tau upsilon phi chi psi omega";
 
     /// Greek capitals that look like Latin ones have no command.
-    private static final List<String> CAPITALS =
+    private static final List<String> GREEK_CAPITALS =
             List.of(
                     "gamma", "delta", "theta", "lambda", "xi", "pi", "sigma", "upsilon", "phi",
                     "psi", "omega");
@@ -36,7 +36,7 @@ final class MathmlWriter {
                     Map.entry("˙", "dot"),
                     Map.entry("¨", "ddot"));
 
-    private static final Map<String, String> VARIANTS =
+    private static final Map<String, String> VARIANT_COMMANDS =
             Map.of(
                     "bold", "\\mathbf",
                     "bold-italic", "\\mathbf",
@@ -50,18 +50,18 @@ final class MathmlWriter {
 
     private static Map<String, String> symbols() {
         Map<String, String> symbols = new HashMap<>();
-        char letter = 'α';
+        char greekLetter = 'α';
         for (String name : GREEK.split(" ", -1)) {
-            symbols.put(String.valueOf(letter), name.equals("omicron") ? "o" : "\\" + name);
-            String capital = String.valueOf(letter).toUpperCase(Locale.ROOT);
-            if (CAPITALS.contains(name)) {
+            symbols.put(String.valueOf(greekLetter), name.equals("omicron") ? "o" : "\\" + name);
+            String capital = String.valueOf(greekLetter).toUpperCase(Locale.ROOT);
+            if (GREEK_CAPITALS.contains(name)) {
                 symbols.put(
                         capital,
                         "\\" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1));
             }
-            letter++;
+            greekLetter++;
         }
-        String others =
+        String symbolPairs =
                 "ϵ epsilon ϑ vartheta ϕ phi ∞ infty ± pm ∓ mp × times ÷ div · cdot ⋅ cdot ≤ leq ⩽"
                         + " leq ≥ geq ⩾ geq ≠ neq ≈ approx ≃ simeq ∼ sim ≡ equiv ∝ propto → to ←"
                         + " leftarrow ↔ leftrightarrow ⇒ Rightarrow ⇔ Leftrightarrow ∑ sum ∏ prod"
@@ -69,7 +69,7 @@ final class MathmlWriter {
                         + " ∪ cup ∩ cap ∧ wedge ∨ vee ¬ neg ∀ forall ∃ exists ∅ emptyset … ldots ⋯"
                         + " cdots ′ prime ∗ ast ⊗ otimes ⊕ oplus ∘ circ ° circ ⟨ langle ⟩ rangle ℓ"
                         + " ell ℏ hbar ∥ parallel ⊥ perp ≪ ll ≫ gg † dagger";
-        String[] words = others.split(" ", -1);
+        String[] words = symbolPairs.split(" ", -1);
         for (int i = 0; i + 1 < words.length; i += 2) {
             symbols.put(words[i], "\\" + words[i + 1]);
         }
@@ -81,83 +81,100 @@ final class MathmlWriter {
     }
 
     /// The formula in dollars; empty if it has no content.
-    static String write(SourceElement math) {
-        String formula = inside(math).replaceAll("\\s+", " ").strip();
+    static String toFormula(SourceElement mathElement) {
+        String formula = writeChildren(mathElement).replaceAll("\\s+", " ").strip();
         return formula.isEmpty() ? "" : "$" + formula + "$";
     }
 
-    private static String inside(SourceElement element) {
-        return element.elements().stream().map(MathmlWriter::of).collect(Collectors.joining());
+    private static String writeChildren(SourceElement mathElement) {
+        return mathElement.childElements().stream()
+                .map(MathmlWriter::writeElement)
+                .collect(Collectors.joining());
     }
 
-    private static String of(SourceElement element) {
-        return switch (element.name()) {
-            case "mi" -> identifier(element);
-            case "mn", "mo" -> symbols(element.text());
-            case "mtext", "ms" -> "\\mathrm{" + symbols(element.text()) + "}";
+    private static String writeElement(SourceElement mathElement) {
+        return switch (mathElement.name()) {
+            case "mi" -> writeIdentifier(mathElement);
+            case "mn", "mo" -> symbols(mathElement.text());
+            case "mtext", "ms" -> "\\mathrm{" + symbols(mathElement.text()) + "}";
             case "mspace" -> "\\ ";
-            case "msub", "munder" -> argument(element, 0) + "_{" + argument(element, 1) + "}";
-            case "msup" -> argument(element, 0) + "^{" + argument(element, 1) + "}";
-            case "mover" -> over(element);
+            case "msub", "munder" ->
+                    writeArgument(mathElement, 0) + "_{" + writeArgument(mathElement, 1) + "}";
+            case "msup" ->
+                    writeArgument(mathElement, 0) + "^{" + writeArgument(mathElement, 1) + "}";
+            case "mover" -> writeOver(mathElement);
             case "msubsup", "munderover" ->
-                    argument(element, 0)
+                    writeArgument(mathElement, 0)
                             + "_{"
-                            + argument(element, 1)
+                            + writeArgument(mathElement, 1)
                             + "}^{"
-                            + argument(element, 2)
+                            + writeArgument(mathElement, 2)
                             + "}";
-            case "mfrac" -> "\\frac{" + argument(element, 0) + "}{" + argument(element, 1) + "}";
-            case "msqrt" -> "\\sqrt{" + inside(element) + "}";
-            case "mroot" -> "\\sqrt[" + argument(element, 1) + "]{" + argument(element, 0) + "}";
-            case "mfenced" -> fenced(element);
-            case "mtable" -> table(element);
-            case "semantics" -> element.elements().isEmpty() ? "" : argument(element, 0);
+            case "mfrac" ->
+                    "\\frac{"
+                            + writeArgument(mathElement, 0)
+                            + "}{"
+                            + writeArgument(mathElement, 1)
+                            + "}";
+            case "msqrt" -> "\\sqrt{" + writeChildren(mathElement) + "}";
+            case "mroot" ->
+                    "\\sqrt["
+                            + writeArgument(mathElement, 1)
+                            + "]{"
+                            + writeArgument(mathElement, 0)
+                            + "}";
+            case "mfenced" -> writeFenced(mathElement);
+            case "mtable" -> writeTable(mathElement);
+            case "semantics" ->
+                    mathElement.childElements().isEmpty() ? "" : writeArgument(mathElement, 0);
             case "annotation", "annotation-xml", "mphantom", "none", "mprescripts" -> "";
-            default -> inside(element);
+            default -> writeChildren(mathElement);
         };
     }
 
-    private static String argument(SourceElement element, int index) {
-        List<SourceElement> arguments = element.elements();
-        return index < arguments.size() ? of(arguments.get(index)) : "";
+    private static String writeArgument(SourceElement mathElement, int argumentIndex) {
+        List<SourceElement> arguments = mathElement.childElements();
+        return argumentIndex < arguments.size() ? writeElement(arguments.get(argumentIndex)) : "";
     }
 
-    private static String identifier(SourceElement element) {
-        String text = element.text();
-        String variant = VARIANTS.getOrDefault(element.attribute("mathvariant"), "");
-        boolean word = text.codePointCount(0, text.length()) > 1;
-        String written = symbols(text);
-        return variant.isEmpty() && !word
-                ? written
-                : (variant.isEmpty() ? "\\mathrm" : variant) + "{" + written.strip() + "}";
+    private static String writeIdentifier(SourceElement mathElement) {
+        String text = mathElement.text();
+        String variant = VARIANT_COMMANDS.getOrDefault(mathElement.attribute("mathvariant"), "");
+        boolean isWord = text.codePointCount(0, text.length()) > 1;
+        String writtenText = symbols(text);
+        return variant.isEmpty() && !isWord
+                ? writtenText
+                : (variant.isEmpty() ? "\\mathrm" : variant) + "{" + writtenText.strip() + "}";
     }
 
-    private static String over(SourceElement element) {
-        List<SourceElement> parts = element.elements();
-        String accent = parts.size() < 2 ? null : ACCENTS.get(parts.get(1).text());
+    private static String writeOver(SourceElement mathElement) {
+        List<SourceElement> arguments = mathElement.childElements();
+        String accent = arguments.size() < 2 ? null : ACCENTS.get(arguments.get(1).text());
         return accent == null
-                ? argument(element, 0) + "^{" + argument(element, 1) + "}"
-                : "\\" + accent + "{" + argument(element, 0) + "}";
+                ? writeArgument(mathElement, 0) + "^{" + writeArgument(mathElement, 1) + "}"
+                : "\\" + accent + "{" + writeArgument(mathElement, 0) + "}";
     }
 
-    private static String fenced(SourceElement element) {
-        String open = element.attributes().getOrDefault("open", "(");
-        String close = element.attributes().getOrDefault("close", ")");
-        return symbols(open)
-                + element.elements().stream().map(MathmlWriter::of).collect(Collectors.joining(","))
-                + symbols(close);
+    private static String writeFenced(SourceElement mathElement) {
+        String opening = mathElement.attributes().getOrDefault("open", "(");
+        String closing = mathElement.attributes().getOrDefault("close", ")");
+        return symbols(opening)
+                + mathElement.childElements().stream()
+                        .map(MathmlWriter::writeElement)
+                        .collect(Collectors.joining(","))
+                + symbols(closing);
     }
 
-    private static String table(SourceElement element) {
-        List<SourceElement> rows = element.all("mtr");
-        int columns = rows.stream().mapToInt(row -> row.all("mtd").size()).max().orElse(1);
+    private static String writeTable(SourceElement mathElement) {
+        List<SourceElement> rows = mathElement.elementsAt("mtr");
+        int columns = rows.stream().mapToInt(row -> row.elementsAt("mtd").size()).max().orElse(1);
         return "\\begin{array}{"
                 + "c".repeat(Math.clamp(columns, 1, 20))
                 + "}"
                 + rows.stream()
                         .map(row ->
-                                row.all("mtd").stream()
-                                        .map(MathmlWriter::inside)
+                                row.elementsAt("mtd").stream()
+                                        .map(MathmlWriter::writeChildren)
                                         .collect(Collectors.joining(" & ")))
                         .collect(Collectors.joining(" \\\\ "))
                 + "\\end{array}";
@@ -170,8 +187,8 @@ final class MathmlWriter {
                 .mapToObj(Character::toString)
                 .forEach(c -> {
                     String symbol = SYMBOLS.getOrDefault(c, c);
-                    boolean special = "#%&_{}$".contains(c);
-                    written.append(special ? "\\" + c : c.equals("\\") ? "\\backslash " : symbol);
+                    boolean isSpecial = "#%&_{}$".contains(c);
+                    written.append(isSpecial ? "\\" + c : c.equals("\\") ? "\\backslash " : symbol);
                     if (symbol.startsWith("\\")) {
                         written.append(' ');
                     }

@@ -8,13 +8,14 @@ import java.util.regex.Pattern;
 /// four columns, a dash, a space and a value; continuation lines are indented by six spaces. Blank
 /// lines separate records.
 final class MedlineFormat implements SourceFormat {
-    private static final Pattern LINE = Pattern.compile("(?s)([A-Z]{2,4}) {0,2}-(?: ?(.*))?");
+    private static final Pattern TAGGED_LINE =
+            Pattern.compile("(?s)([A-Z]{2,4}) {0,2}-(?: ?(.*))?");
     private static final Pattern CONTINUATION = Pattern.compile("(?s)\\s{3,}\\S.*");
-    private static final Pattern BEGIN =
+    private static final Pattern RECORD_START =
             Pattern.compile("(?:PMID|PMC|OWN|STAT) {0,2}- ?[A-Z0-9]+[^\\n]*\\n");
 
     /// A line that tells a work.
-    private static final Pattern TELLING =
+    private static final Pattern WORK_EVIDENCE =
             Pattern.compile("(?m)^(?:TI|BTI|TT|FAU|AU|CN|DP|PT|JT|TA|SO|AID|LID) {0,2}- ?\\S");
 
     @Override
@@ -24,28 +25,28 @@ final class MedlineFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        String head = content.head();
-        return BEGIN.matcher(head).lookingAt() && TELLING.matcher(head).find();
+        String headText = content.head();
+        return RECORD_START.matcher(headText).lookingAt() && WORK_EVIDENCE.matcher(headText).find();
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
+    public ImportedWorks readWorks(SourceContent content) {
         List<String> lines = content.lines();
         var records = new TaggedRecords();
-        boolean gap = false;
+        boolean isAfterGap = false;
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
-            Matcher tagged = LINE.matcher(line);
-            if (tagged.matches()) {
-                if (gap || tagged.group(1).equals("PMID")) {
-                    records.close();
+            Matcher tagMatcher = TAGGED_LINE.matcher(line);
+            if (tagMatcher.matches()) {
+                if (isAfterGap || tagMatcher.group(1).equals("PMID")) {
+                    records.closeRecord();
                 }
-                records.add(tagged, i);
+                records.addLine(tagMatcher, i);
             } else if (CONTINUATION.matcher(line).matches()) {
-                records.continueWith(line);
+                records.continueLine(line);
             }
-            gap = line.isBlank();
+            isAfterGap = line.isBlank();
         }
-        return records.read(record -> new MedlineReader(record).draft());
+        return records.readWorks(record -> new MedlineReader(record).readDraft());
     }
 }

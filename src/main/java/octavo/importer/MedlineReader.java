@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /// Reads one record of MEDLINE, by NLM's list of field tags and ERIC's variations.
 final class MedlineReader {
-    private static final TypeTable TYPES = TypeTable.read("medline-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("medline-types.tsv");
     private static final Set<String> WITH_PUBLISHER = Set.of("report", "book", "collection");
 
     private final TaggedRecord record;
@@ -18,165 +18,170 @@ final class MedlineReader {
 
     MedlineReader(TaggedRecord record) {
         this.record = record;
-        this.draft = new WorkDraft(record.line());
+        this.draft = new WorkDraft(record.lineNumber());
     }
 
-    WorkDraft draft() {
-        type();
-        people();
-        titles();
-        journal();
-        String published = record.first("DP");
-        draft.date(
+    WorkDraft readDraft() {
+        readType();
+        readPeople();
+        readTitles();
+        readJournal();
+        String publishedDate = record.firstValue("DP");
+        draft.fillDate(
                 FieldName.DATE,
-                SourceDates.of(published.isEmpty() ? record.first("DEP") : published));
-        numbers();
-        identifiers();
-        draft.text(FieldName.ABSTRACT, String.join(" ", joined("AB", "OAB")));
-        keywords();
-        draft.text(FieldName.LANGUAGE, record.first("LA"));
-        record.all("GN").forEach(note -> draft.remark(FieldName.NOTE, note));
+                SourceDates.of(publishedDate.isEmpty() ? record.firstValue("DEP") : publishedDate));
+        readNumbers();
+        readIdentifiers();
+        draft.text(FieldName.ABSTRACT, String.join(" ", firstPresentValues("AB", "OAB")));
+        readKeywords();
+        draft.text(FieldName.LANGUAGE, record.firstValue("LA"));
+        record.allValues("GN").forEach(note -> draft.addRemark(FieldName.NOTE, note));
         return draft;
     }
 
-    private List<String> joined(String... tags) {
+    private List<String> firstPresentValues(String... tags) {
         for (String tag : tags) {
-            if (record.has(tag)) {
-                return record.all(tag);
+            if (record.hasValue(tag)) {
+                return record.allValues(tag);
             }
         }
         return List.of();
     }
 
     /// The most specific publication type; an article only if nothing else is stated.
-    private void type() {
-        List<String> said = record.all("PT").stream().filter(TYPES::knows).toList();
-        Optional<String> telling =
-                said.stream()
-                        .filter(type -> !TYPES.type(type).equals(Optional.of("article")))
+    private void readType() {
+        List<String> knownTypes = record.allValues("PT").stream().filter(TYPES::hasCode).toList();
+        Optional<String> specificType =
+                knownTypes.stream()
+                        .filter(type -> !TYPES.entryTypeOf(type).equals(Optional.of("article")))
                         .findFirst();
-        boolean article =
-                telling.isEmpty() && !said.isEmpty() || record.first("OID").startsWith("EJ");
-        if (article) {
+        boolean isArticle =
+                specificType.isEmpty() && !knownTypes.isEmpty()
+                        || record.firstValue("OID").startsWith("EJ");
+        if (isArticle) {
             draft.type("article");
-        } else if (telling.isPresent()) {
-            TYPES.apply(telling.get(), draft);
-        } else if (record.has("BTI")) {
-            draft.type(record.has("TI") ? "incollection" : "book");
-        } else if (record.first("OID").startsWith("ED")) {
+        } else if (specificType.isPresent()) {
+            TYPES.applyType(specificType.get(), draft);
+        } else if (record.hasValue("BTI")) {
+            draft.type(record.hasValue("TI") ? "incollection" : "book");
+        } else if (record.firstValue("OID").startsWith("ED")) {
             draft.type("report");
-        } else if (record.has("JT", "TA")) {
+        } else if (record.hasValue("JT", "TA")) {
             draft.type("article");
         }
     }
 
     /// A full name, `FAU`, precedes its short form, `AU`.
-    private void people() {
-        boolean full = false;
+    private void readPeople() {
+        boolean hasFullName = false;
         for (TaggedLine line : record.lines()) {
             switch (line.tag()) {
-                case "FAU" -> name(FieldName.AUTHOR, line.value());
-                case "FED" -> name(FieldName.EDITOR, line.value());
-                case "AU" -> shortName(FieldName.AUTHOR, full, line.value());
-                case "ED" -> shortName(FieldName.EDITOR, full, line.value());
-                case "CN" -> draft.name(FieldName.AUTHOR, body(line.value()));
+                case "FAU" -> readName(FieldName.AUTHOR, line.value());
+                case "FED" -> readName(FieldName.EDITOR, line.value());
+                case "AU" -> readShortName(FieldName.AUTHOR, hasFullName, line.value());
+                case "ED" -> readShortName(FieldName.EDITOR, hasFullName, line.value());
+                case "CN" -> draft.addName(FieldName.AUTHOR, parseOrganization(line.value()));
                 default -> {}
             }
-            full = line.tag().startsWith("F") && !line.value().isBlank();
+            hasFullName = line.tag().startsWith("F") && !line.value().isBlank();
         }
     }
 
-    private static Optional<PersonName> body(String name) {
-        return name.isBlank() ? Optional.empty() : Optional.of(SourceNames.body(name));
+    private static Optional<PersonName> parseOrganization(String name) {
+        return name.isBlank() ? Optional.empty() : Optional.of(SourceNames.ofOrganization(name));
     }
 
-    private void name(String field, String value) {
+    private void readName(String fieldName, String value) {
         if (SourceNames.isOthers(value)) {
-            draft.others(field);
+            draft.markOthers(fieldName);
         } else {
-            draft.name(field, SourceNames.givenFirst(value));
+            draft.addName(fieldName, SourceNames.givenFirst(value));
         }
     }
 
-    private void shortName(String field, boolean full, String value) {
+    private void readShortName(String fieldName, boolean hasFullName, String value) {
         if (SourceNames.isOthers(value)) {
-            draft.others(field);
-        } else if (!full) {
-            draft.name(field, SourceNames.initialsLast(value));
+            draft.markOthers(fieldName);
+        } else if (!hasFullName) {
+            draft.addName(fieldName, SourceNames.initialsLast(value));
         }
     }
 
     /// PubMed ends every title with a full stop, and puts a translated one in brackets.
-    private void titles() {
-        String title = record.first("TI").replaceFirst("(?<!\\.\\.)\\.\\s*$", "");
-        boolean translated = title.matches("(?s)\\[.*\\]") && record.has("TT");
-        draft.markup(FieldName.TITLE, translated ? record.first("TT") : title);
-        if (translated) {
-            draft.markup(FieldName.TITLEADDON, title.substring(1, title.length() - 1));
+    private void readTitles() {
+        String title = record.firstValue("TI").replaceFirst("(?<!\\.\\.)\\.\\s*$", "");
+        boolean isTranslated = title.matches("(?s)\\[.*\\]") && record.hasValue("TT");
+        draft.fillMarkup(FieldName.TITLE, isTranslated ? record.firstValue("TT") : title);
+        if (isTranslated) {
+            draft.fillMarkup(FieldName.TITLEADDON, title.substring(1, title.length() - 1));
         }
-        String book = record.first("BTI");
-        draft.markup(draft.has(FieldName.TITLE) ? FieldName.BOOKTITLE : FieldName.TITLE, book);
-        draft.markup(FieldName.SERIES, record.first("CTI"));
+        String bookTitle = record.firstValue("BTI");
+        draft.fillMarkup(
+                draft.hasField(FieldName.TITLE) ? FieldName.BOOKTITLE : FieldName.TITLE, bookTitle);
+        draft.fillMarkup(FieldName.SERIES, record.firstValue("CTI"));
     }
 
-    private void journal() {
-        String journal = record.first("JT", "TA");
+    private void readJournal() {
+        String journalTitle = record.firstValue("JT", "TA");
         switch (draft.type()) {
-            case "inproceedings", "incollection" -> draft.text(FieldName.BOOKTITLE, journal);
+            case "inproceedings", "incollection" -> draft.text(FieldName.BOOKTITLE, journalTitle);
             case "thesis" -> {
                 String school =
-                        record.first("SO")
+                        record.firstValue("SO")
                                 .replaceFirst("^[^,]*(?i:dissertation|thesis)[^,]*,\\s*", "");
-                draft.text(FieldName.INSTITUTION, school.isEmpty() ? journal : school);
+                draft.text(FieldName.INSTITUTION, school.isEmpty() ? journalTitle : school);
             }
             case "article" -> {
-                draft.text(FieldName.JOURNALTITLE, journal);
-                String brief = record.first("TA");
-                draft.text(FieldName.SHORTJOURNAL, brief.equalsIgnoreCase(journal) ? "" : brief);
+                draft.text(FieldName.JOURNALTITLE, journalTitle);
+                String abbreviatedTitle = record.firstValue("TA");
+                draft.text(
+                        FieldName.SHORTJOURNAL,
+                        abbreviatedTitle.equalsIgnoreCase(journalTitle) ? "" : abbreviatedTitle);
             }
             default -> {
-                boolean publisher = WITH_PUBLISHER.contains(draft.type());
-                draft.text(publisher ? publisher() : FieldName.JOURNALTITLE, journal);
+                boolean isPublisher = WITH_PUBLISHER.contains(draft.type());
+                draft.text(isPublisher ? publisherField() : FieldName.JOURNALTITLE, journalTitle);
             }
         }
-        draft.text(publisher(), record.first("PB"));
-        draft.text(FieldName.LOCATION, record.first("PL"));
+        draft.text(publisherField(), record.firstValue("PB"));
+        draft.text(FieldName.LOCATION, record.firstValue("PL"));
     }
 
-    private String publisher() {
+    private String publisherField() {
         return draft.type().equals("report") ? FieldName.INSTITUTION : FieldName.PUBLISHER;
     }
 
-    private void numbers() {
-        draft.text(FieldName.VOLUME, record.first("VI"));
-        draft.text(FieldName.NUMBER, record.first("IP"));
-        draft.text(FieldName.EDITION, record.first("EN"));
-        draft.pages(record.first("PG"));
+    private void readNumbers() {
+        draft.text(FieldName.VOLUME, record.firstValue("VI"));
+        draft.text(FieldName.NUMBER, record.firstValue("IP"));
+        draft.text(FieldName.EDITION, record.firstValue("EN"));
+        draft.fillPages(record.firstValue("PG"));
     }
 
     /// `LID` and `AID` have the kind of identifier after the value: `10.1000/182 [doi]`.
-    private void identifiers() {
-        String pmid = record.first("PMID").lines().findFirst().orElse("").strip();
+    private void readIdentifiers() {
+        String pmid = record.firstValue("PMID").lines().findFirst().orElse("").strip();
         draft.text(FieldName.PMID, pmid.matches("[0-9]{1,9}") ? pmid : "");
-        draft.text(FieldName.PMCID, record.first("PMC"));
-        for (String id : record.all("LID", "AID")) {
-            boolean labelled = id.endsWith("]") && !id.endsWith("[doi]");
-            boolean address = id.matches("(?i)(?:https?://|www\\.)\\S+");
-            if (!labelled && !address || id.contains("doi.org/")) {
-                draft.doi(id.replaceFirst("\\s*\\[doi\\]$", ""));
+        draft.text(FieldName.PMCID, record.firstValue("PMC"));
+        for (String locationId : record.allValues("LID", "AID")) {
+            boolean isLabelled = locationId.endsWith("]") && !locationId.endsWith("[doi]");
+            boolean isAddress = locationId.matches("(?i)(?:https?://|www\\.)\\S+");
+            if (!isLabelled && !isAddress || locationId.contains("doi.org/")) {
+                draft.fillDoi(locationId.replaceFirst("\\s*\\[doi\\]$", ""));
             }
         }
-        Stream.concat(record.all("LID").stream(), record.all("AID").stream())
-                .filter(id -> id.matches("(?i)https?://\\S+") && !id.contains("doi.org/"))
+        Stream.concat(record.allValues("LID").stream(), record.allValues("AID").stream())
+                .filter(locationId ->
+                        locationId.matches("(?i)https?://\\S+") && !locationId.contains("doi.org/"))
                 .findFirst()
-                .ifPresent(draft::url);
-        record.all("IS", "ISSN", "ISBN").forEach(draft::bookNumber);
+                .ifPresent(draft::fillUrl);
+        record.allValues("IS", "ISSN", "ISBN").forEach(draft::addBookNumber);
     }
 
     /// An asterisk marks a main topic and is not part of the term.
-    private void keywords() {
-        for (String keyword : record.all("MH", "OT")) {
-            draft.member(FieldName.KEYWORDS, keyword.replace("*", ""));
+    private void readKeywords() {
+        for (String keyword : record.allValues("MH", "OT")) {
+            draft.addMember(FieldName.KEYWORDS, keyword.replace("*", ""));
         }
     }
 }

@@ -13,64 +13,69 @@ final class ModsNames {
     private ModsNames() {}
 
     /// Adds the names of an element. Those of the container are its editors, or the book's authors.
-    static void add(WorkDraft draft, SourceElement record, boolean host) {
-        for (SourceElement name : record.all("name")) {
-            if (name.attribute("type").equals("conference")) {
-                draft.text(FieldName.EVENTTITLE, name.text("namePart"));
-            } else if (name.has("etal")) {
-                draft.others(FieldName.AUTHOR);
+    static void addName(WorkDraft draft, SourceElement record, boolean isHost) {
+        for (SourceElement nameElement : record.elementsAt("name")) {
+            if (nameElement.attribute("type").equals("conference")) {
+                draft.text(FieldName.EVENTTITLE, nameElement.text("namePart"));
+            } else if (nameElement.hasElement("etal")) {
+                draft.markOthers(FieldName.AUTHOR);
             } else {
-                read(name).ifPresent(it -> add(draft, terms(name), it, host));
+                parseName(nameElement)
+                        .ifPresent(it -> addName(draft, roleTerms(nameElement), it, isHost));
             }
         }
     }
 
-    private static void add(WorkDraft draft, List<String> terms, PersonName name, boolean host) {
-        Optional<String> target = RelatorTable.target(terms);
-        if (!host) {
-            RelatorTable.add(draft, terms, name);
-        } else if (target.equals(Optional.of(FieldName.EDITOR))) {
-            draft.name(FieldName.EDITOR, Optional.of(name));
-        } else if (target.equals(Optional.of(FieldName.AUTHOR))
+    private static void addName(
+            WorkDraft draft, List<String> terms, PersonName nameElement, boolean isHost) {
+        Optional<String> targetField = RelatorTable.targetField(terms);
+        if (!isHost) {
+            RelatorTable.addName(draft, terms, nameElement);
+        } else if (targetField.equals(Optional.of(FieldName.EDITOR))) {
+            draft.addName(FieldName.EDITOR, Optional.of(nameElement));
+        } else if (targetField.equals(Optional.of(FieldName.AUTHOR))
                 && draft.type().equals("incollection")) {
-            draft.name(FieldName.BOOKAUTHOR, Optional.of(name));
+            draft.addName(FieldName.BOOKAUTHOR, Optional.of(nameElement));
         }
     }
 
-    private static List<String> terms(SourceElement name) {
-        List<String> terms = new ArrayList<>(name.texts("role/roleTerm"));
+    private static List<String> roleTerms(SourceElement nameElement) {
+        List<String> terms = new ArrayList<>(nameElement.textsAt("role/roleTerm"));
         if (terms.isEmpty()) {
-            terms.addAll(name.texts("role"));
+            terms.addAll(nameElement.textsAt("role"));
         }
         return terms;
     }
 
-    private static Optional<PersonName> read(SourceElement name) {
-        String family = part(name, "family");
-        String given = part(name, "given");
-        String suffix = CatalogueText.suffix(part(name, "termsOfAddress"));
-        if (!family.isEmpty()) {
-            return Optional.of(SourceNames.parts(family, given, suffix));
+    private static Optional<PersonName> parseName(SourceElement nameElement) {
+        String familyName = namePart(nameElement, "family");
+        String givenName = namePart(nameElement, "given");
+        String suffix = CatalogueText.suffixIn(namePart(nameElement, "termsOfAddress"));
+        if (!familyName.isEmpty()) {
+            return Optional.of(SourceNames.ofParts(familyName, givenName, suffix));
         }
-        List<String> whole =
-                name.all("namePart").stream()
+        List<String> nameParts =
+                nameElement.elementsAt("namePart").stream()
                         .filter(part -> part.attribute("type").isEmpty())
                         .map(SourceElement::text)
-                        .map(ModsNames::bare)
+                        .map(ModsNames::withoutLifeDates)
                         .filter(text -> !text.isEmpty())
                         .toList();
-        if (whole.isEmpty()) {
-            String shown = bare(name.text("displayForm"));
-            return given.isEmpty() ? SourceNames.familyFirst(shown) : SourceNames.givenFirst(given);
+        if (nameParts.isEmpty()) {
+            String displayForm = withoutLifeDates(nameElement.text("displayForm"));
+            return givenName.isEmpty()
+                    ? SourceNames.familyFirst(displayForm)
+                    : SourceNames.givenFirst(givenName);
         }
-        boolean body = name.attribute("type").equals("corporate") || whole.size() > 1;
-        return body
-                ? Optional.of(SourceNames.body(bodyName(whole)))
-                : SourceNames.familyFirst(whole.getFirst());
+        boolean isOrganization =
+                nameElement.attribute("type").equals("corporate") || nameParts.size() > 1;
+        return isOrganization
+                ? Optional.of(SourceNames.ofOrganization(bodyName(nameParts)))
+                : SourceNames.familyFirst(nameParts.getFirst());
     }
 
-    private static String part(SourceElement name, String type) {
-        return name.all("namePart").stream()
+    private static String namePart(SourceElement nameElement, String type) {
+        return nameElement.elementsAt("namePart").stream()
                 .filter(part -> part.attribute("type").equals(type))
                 .map(SourceElement::text)
                 .collect(Collectors.joining(" "))
@@ -85,7 +90,7 @@ final class ModsNames {
     }
 
     /// A name without the dates of life that catalogues append.
-    static String bare(String name) {
+    static String withoutLifeDates(String name) {
         return name.replaceFirst(
                         "\\s*\\[?\\(?\\b(?:b\\. |d\\. )?[0-9]{4}-?(?:[0-9]{4})?\\)?\\]?$", "")
                 .replaceFirst("[\\s,]+$", "")

@@ -16,122 +16,125 @@ final class ModsReader {
                             "MODS",
                             "modsCollection|mods",
                             "mods",
-                            record -> List.of(new ModsReader(record).draft()))
+                            record -> List.of(new ModsReader(record).readDraft()))
                     .withEvidence("loc\\.gov/mods|<(?:[\\w.-]{1,40}:)?titleInfo[\\s/>]");
 
-    private static final TypeTable TYPES = TypeTable.read("mods-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("mods-types.tsv");
     private static final Set<String> WITH_SCHOOL = Set.of("thesis", "report");
     private static final Set<String> WITH_BOOK =
             Set.of("incollection", "inproceedings", "inreference");
 
-    private final SourceElement record;
-    private final Optional<SourceElement> host;
+    private final SourceElement modsElement;
+    private final Optional<SourceElement> hostElement;
     private final WorkDraft draft;
 
     private ModsReader(SourceElement record) {
-        this.record = record;
-        this.host = related("host").findFirst();
+        this.modsElement = record;
+        this.hostElement = relatedItems("host").findFirst();
         this.draft = new WorkDraft(record.line());
     }
 
-    private Stream<SourceElement> related(String type) {
-        return record.all("relatedItem").stream()
-                .filter(item -> item.attribute("type").equals(type));
+    private Stream<SourceElement> relatedItems(String type) {
+        return modsElement.elementsAt("relatedItem").stream()
+                .filter(itemElement -> itemElement.attribute("type").equals(type));
     }
 
-    private WorkDraft draft() {
-        type();
-        key();
-        ModsNames.add(draft, record, false);
-        titles();
-        host.ifPresent(this::container);
-        dates();
-        origin();
-        part(record);
-        host.ifPresent(this::part);
-        identifiers();
-        words();
+    private WorkDraft readDraft() {
+        readType();
+        readKey();
+        ModsNames.addName(draft, modsElement, false);
+        readTitles();
+        hostElement.ifPresent(this::readContainer);
+        readDates();
+        readOrigin();
+        readPart(modsElement);
+        hostElement.ifPresent(this::readPart);
+        readIdentifiers();
+        readDescription();
         return draft;
     }
 
-    private void type() {
-        Stream<String> said =
+    private void readType() {
+        Stream<String> statedGenres =
                 Stream.of("genre", "extension/collectionCode")
-                        .flatMap(path -> record.texts(path).stream());
-        Optional<String> genre = said.filter(TYPES::knows).findFirst();
-        boolean page = record.texts("physicalDescription/internetMediaType").contains("text/html");
+                        .flatMap(path -> modsElement.textsAt(path).stream());
+        Optional<String> genre = statedGenres.filter(TYPES::hasCode).findFirst();
+        boolean isPage =
+                modsElement.textsAt("physicalDescription/internetMediaType").contains("text/html");
         if (genre.isPresent()) {
-            TYPES.apply(genre.get(), draft);
-        } else if (page && record.has("location/url")) {
+            TYPES.applyType(genre.get(), draft);
+        } else if (isPage && modsElement.hasElement("location/url")) {
             draft.type("online");
-        } else if (host.isPresent()) {
-            draft.type(isSerial(host.get()) ? "article" : "incollection");
-        } else if (!TYPES.apply(record.text("typeOfResource"), draft)) {
-            whole();
+        } else if (hostElement.isPresent()) {
+            draft.type(isSerial(hostElement.get()) ? "article" : "incollection");
+        } else if (!TYPES.applyType(modsElement.text("typeOfResource"), draft)) {
+            readWholeWork();
         }
-        if (host.isPresent() && draft.type().equals("proceedings")) {
+        if (hostElement.isPresent() && draft.type().equals("proceedings")) {
             draft.type("inproceedings");
-        } else if (host.isPresent() && draft.type().equals("reference")) {
+        } else if (hostElement.isPresent() && draft.type().equals("reference")) {
             draft.type("inreference");
-        } else if (host.isPresent() && draft.type().equals("periodical")) {
+        } else if (hostElement.isPresent() && draft.type().equals("periodical")) {
             draft.type("article");
         }
     }
 
     /// An independent work, of which only the kind of resource is stated.
-    private void whole() {
-        boolean manuscript =
-                record.all("typeOfResource").stream()
+    private void readWholeWork() {
+        boolean isManuscript =
+                modsElement.elementsAt("typeOfResource").stream()
                         .anyMatch(type -> type.attribute("manuscript").equals("yes"));
-        boolean text = record.text("typeOfResource").equals("text");
-        boolean book =
-                text
-                        && (record.texts("originInfo/issuance").contains("monographic")
-                                || record.has("originInfo/publisher"))
-                        && !record.texts("genre").contains("government publication");
-        boolean mixed = record.text("typeOfResource").equals("mixed material");
-        if (manuscript && !mixed) {
+        boolean isText = modsElement.text("typeOfResource").equals("text");
+        boolean isBook =
+                isText
+                        && (modsElement.textsAt("originInfo/issuance").contains("monographic")
+                                || modsElement.hasElement("originInfo/publisher"))
+                        && !modsElement.textsAt("genre").contains("government publication");
+        boolean isMixed = modsElement.text("typeOfResource").equals("mixed material");
+        if (isManuscript && !isMixed) {
             draft.type("unpublished");
-        } else if (book || record.all("identifier").stream().anyMatch(id -> is(id, "isbn"))) {
+        } else if (isBook
+                || modsElement.elementsAt("identifier").stream()
+                        .anyMatch(id -> isIdentifierOf(id, "isbn"))) {
             draft.type("book");
         }
     }
 
     private static boolean isSerial(SourceElement host) {
-        return host.texts("originInfo/issuance").stream()
+        return host.textsAt("originInfo/issuance").stream()
                         .anyMatch(word -> word.matches("continuing|serial|integrating resource"))
-                || host.texts("genre").stream()
+                || host.textsAt("genre").stream()
                         .anyMatch(word -> word.matches("(?i).*(?:journal|periodical|newspaper).*"))
-                || host.all("identifier").stream().anyMatch(id -> is(id, "issn"))
-                || host.all("part/detail").stream()
+                || host.elementsAt("identifier").stream().anyMatch(id -> isIdentifierOf(id, "issn"))
+                || host.elementsAt("part/detail").stream()
                         .anyMatch(it -> it.attribute("type").matches("issue|number"));
     }
 
-    private static boolean is(SourceElement identifier, String type) {
+    private static boolean isIdentifierOf(SourceElement identifier, String type) {
         return identifier.attribute("type").equalsIgnoreCase(type)
                 && !identifier.attribute("invalid").equals("yes");
     }
 
-    private void key() {
-        String cited =
-                record.all("identifier").stream()
-                        .filter(id -> is(id, "citekey"))
+    private void readKey() {
+        String citeKey =
+                modsElement.elementsAt("identifier").stream()
+                        .filter(id -> isIdentifierOf(id, "citekey"))
                         .map(SourceElement::text)
                         .findFirst()
                         .orElse("");
-        draft.key(cited);
+        draft.setKey(citeKey);
     }
 
-    private void titles() {
-        title(record, "", FieldName.TITLE, FieldName.SUBTITLE);
-        if (!draft.has(FieldName.TITLE)) {
-            title(record, "uniform", FieldName.TITLE, FieldName.SUBTITLE);
+    private void readTitles() {
+        readTitle(modsElement, "", FieldName.TITLE, FieldName.SUBTITLE);
+        if (!draft.hasField(FieldName.TITLE)) {
+            readTitle(modsElement, "uniform", FieldName.TITLE, FieldName.SUBTITLE);
         }
-        title(record, "translated", FieldName.TITLEADDON, FieldName.TITLEADDON);
-        title(record, "abbreviated", FieldName.SHORTTITLE, FieldName.SHORTTITLE);
-        related("series")
+        readTitle(modsElement, "translated", FieldName.TITLEADDON, FieldName.TITLEADDON);
+        readTitle(modsElement, "abbreviated", FieldName.SHORTTITLE, FieldName.SHORTTITLE);
+        relatedItems("series")
                 .forEach(series -> {
-                    title(series, "", FieldName.SERIES, FieldName.SERIES);
+                    readTitle(series, "", FieldName.SERIES, FieldName.SERIES);
                     draft.text(
                             FieldName.NUMBER,
                             series.text("titleInfo/partNumber", "part/detail/number"));
@@ -139,78 +142,89 @@ final class ModsReader {
     }
 
     /// The first title of a type, including its non-sorting article.
-    private void title(SourceElement item, String type, String title, String subtitle) {
-        item.all("titleInfo").stream()
-                .filter(info -> info.attribute("type").equals(type))
+    private void readTitle(SourceElement itemElement, String type, String title, String subtitle) {
+        itemElement.elementsAt("titleInfo").stream()
+                .filter(titleInfo -> titleInfo.attribute("type").equals(type))
                 .findFirst()
-                .ifPresent(info -> {
-                    String article = info.text("nonSort");
-                    String gap = article.isEmpty() || article.matches(".*['’]") ? "" : " ";
-                    String words =
+                .ifPresent(titleInfo -> {
+                    String leadingArticle = titleInfo.text("nonSort");
+                    String gap =
+                            leadingArticle.isEmpty() || leadingArticle.matches(".*['’]") ? "" : " ";
+                    String titleText =
                             Stream.of(
-                                            markup(info, "title").replaceFirst("\\s*[:/]$", ""),
-                                            markup(info, "partNumber"),
-                                            markup(info, "partName"))
+                                            markupAt(titleInfo, "title")
+                                                    .replaceFirst("\\s*[:/]$", ""),
+                                            markupAt(titleInfo, "partNumber"),
+                                            markupAt(titleInfo, "partName"))
                                     .filter(it -> !it.isBlank())
                                     .reduce((a, b) -> a.replaceFirst("\\.$", "") + ". " + b)
                                     .orElse("");
-                    draft.markup(title, article + gap + words);
-                    draft.markup(subtitle, markup(info, "subTitle"));
+                    draft.fillMarkup(title, leadingArticle + gap + titleText);
+                    draft.fillMarkup(subtitle, markupAt(titleInfo, "subTitle"));
                 });
     }
 
-    private static String markup(SourceElement info, String path) {
-        return info.first(path).map(ElementText::markup).orElse("");
+    private static String markupAt(SourceElement titleInfo, String path) {
+        return titleInfo.firstElement(path).map(ElementText::toMarkup).orElse("");
     }
 
-    private void container(SourceElement in) {
-        boolean book = WITH_BOOK.contains(draft.type());
-        boolean whole = Set.of("book", "collection", "proceedings").contains(draft.type());
-        String field =
-                book ? FieldName.BOOKTITLE : whole ? FieldName.MAINTITLE : FieldName.JOURNALTITLE;
-        String sub = book ? FieldName.BOOKSUBTITLE : FieldName.JOURNALSUBTITLE;
+    private void readContainer(SourceElement hostItem) {
+        boolean isBook = WITH_BOOK.contains(draft.type());
+        boolean isWholeWork = Set.of("book", "collection", "proceedings").contains(draft.type());
+        String titleField =
+                isBook
+                        ? FieldName.BOOKTITLE
+                        : isWholeWork ? FieldName.MAINTITLE : FieldName.JOURNALTITLE;
+        String subtitleField = isBook ? FieldName.BOOKSUBTITLE : FieldName.JOURNALSUBTITLE;
         for (String type : List.of("", "uniform", "alternative")) {
-            if (!draft.has(field)) {
-                title(in, type, field, whole ? FieldName.MAINTITLE : sub);
+            if (!draft.hasField(titleField)) {
+                readTitle(
+                        hostItem,
+                        type,
+                        titleField,
+                        isWholeWork ? FieldName.MAINTITLE : subtitleField);
             }
         }
         if (draft.type().equals("article")) {
-            title(in, "abbreviated", FieldName.SHORTJOURNAL, FieldName.SHORTJOURNAL);
+            readTitle(hostItem, "abbreviated", FieldName.SHORTJOURNAL, FieldName.SHORTJOURNAL);
         }
-        ModsNames.add(draft, in, true);
+        ModsNames.addName(draft, hostItem, true);
     }
 
     /// The date marked as key date, otherwise the issue date; an encoded date before one in words.
-    private void dates() {
-        List<SourceElement> places =
-                Stream.concat(Stream.of(record), host.stream())
-                        .flatMap(item ->
+    private void readDates() {
+        List<SourceElement> dateHolders =
+                Stream.concat(Stream.of(modsElement), hostElement.stream())
+                        .flatMap(itemElement ->
                                 Stream.concat(
-                                        item.all("originInfo").stream(), item.all("part").stream()))
+                                        itemElement.elementsAt("originInfo").stream(),
+                                        itemElement.elementsAt("part").stream()))
                         .toList();
-        List<String> names =
+        List<String> dateElements =
                 List.of("dateIssued", "copyrightDate", "dateCreated", "dateOther", "date");
-        for (boolean key : List.of(true, false)) {
-            for (boolean coded : List.of(true, false)) {
-                for (String name : names) {
-                    places.stream()
-                            .flatMap(place -> place.all(name).stream())
-                            .filter(it -> !key || it.attribute("keyDate").equals("yes"))
-                            .filter(it -> !coded || !it.attribute("encoding").isEmpty())
+        for (boolean isKey : List.of(true, false)) {
+            for (boolean isCoded : List.of(true, false)) {
+                for (String name : dateElements) {
+                    dateHolders.stream()
+                            .flatMap(place -> place.elementsAt(name).stream())
+                            .filter(it -> !isKey || it.attribute("keyDate").equals("yes"))
+                            .filter(it -> !isCoded || !it.attribute("encoding").isEmpty())
                             .filter(it -> !it.attribute("point").equals("end"))
                             .forEach(it ->
-                                    draft.date(FieldName.DATE, CatalogueText.date(it.text())));
+                                    draft.fillDate(
+                                            FieldName.DATE, CatalogueText.parseDate(it.text())));
                 }
             }
         }
-        record.all("originInfo/dateCaptured").stream()
+        modsElement.elementsAt("originInfo/dateCaptured").stream()
                 .filter(it -> !it.attribute("point").equals("end"))
-                .forEach(it -> draft.date(FieldName.URLDATE, SourceDates.known(it.text())));
+                .forEach(it -> draft.fillDate(FieldName.URLDATE, SourceDates.precise(it.text())));
     }
 
-    private void origin() {
-        for (SourceElement item : Stream.concat(Stream.of(record), host.stream()).toList()) {
-            for (SourceElement origin : item.all("originInfo")) {
+    private void readOrigin() {
+        for (SourceElement itemElement :
+                Stream.concat(Stream.of(modsElement), hostElement.stream()).toList()) {
+            for (SourceElement origin : itemElement.elementsAt("originInfo")) {
                 draft.text(
                         WITH_SCHOOL.contains(draft.type())
                                 ? FieldName.INSTITUTION
@@ -218,23 +232,25 @@ final class ModsReader {
                                         ? FieldName.ORGANIZATION
                                         : FieldName.PUBLISHER,
                         origin.text("publisher").replaceFirst("[\\s,:;]+$", ""));
-                origin.all("place/placeTerm").stream()
+                origin.elementsAt("place/placeTerm").stream()
                         .filter(term -> !term.attribute("type").equals("code"))
                         .forEach(term ->
-                                draft.text(FieldName.LOCATION, CatalogueText.part(term.text())));
+                                draft.text(
+                                        FieldName.LOCATION,
+                                        CatalogueText.withoutPunctuation(term.text())));
                 draft.text(FieldName.EDITION, origin.text("edition"));
             }
         }
-        String extent = record.text("physicalDescription/extent");
-        boolean book =
+        String extent = modsElement.text("physicalDescription/extent");
+        boolean isBook =
                 Set.of("book", "collection", "thesis", "report", "proceedings")
                         .contains(draft.type());
-        draft.text(FieldName.PAGETOTAL, book ? CatalogueText.pageCount(extent) : "");
+        draft.text(FieldName.PAGETOTAL, isBook ? CatalogueText.pageCount(extent) : "");
     }
 
-    private void part(SourceElement item) {
-        for (SourceElement part : item.all("part")) {
-            for (SourceElement detail : part.all("detail")) {
+    private void readPart(SourceElement itemElement) {
+        for (SourceElement part : itemElement.elementsAt("part")) {
+            for (SourceElement detail : part.elementsAt("detail")) {
                 String number = detail.text("number", "caption");
                 switch (detail.attribute("type").toLowerCase(Locale.ROOT)) {
                     case "volume" -> draft.text(FieldName.VOLUME, number);
@@ -243,97 +259,102 @@ final class ModsReader {
                     default -> {}
                 }
             }
-            for (SourceElement extent : part.all("extent")) {
+            for (SourceElement extent : part.elementsAt("extent")) {
                 if (extent.attribute("unit").matches("(?i)|pages?|p\\.?")) {
-                    draft.pages(extent.text("start"), extent.text("end"));
-                    draft.pages(extent.text("list").replaceFirst("^(?:pp?\\.|pages?)\\s*", ""));
+                    draft.fillPages(extent.text("start"), extent.text("end"));
+                    draft.fillPages(extent.text("list").replaceFirst("^(?:pp?\\.|pages?)\\s*", ""));
                 }
             }
         }
     }
 
-    private void identifiers(SourceElement item, boolean own) {
-        for (SourceElement id : item.all("identifier")) {
+    private void readIdentifiers(SourceElement itemElement, boolean isOwn) {
+        for (SourceElement id : itemElement.elementsAt("identifier")) {
             if (!id.attribute("invalid").equals("yes")) {
-                identifier(id.attribute("type").toLowerCase(Locale.ROOT), id.text(), own);
+                readIdentifier(id.attribute("type").toLowerCase(Locale.ROOT), id.text(), isOwn);
             }
         }
     }
 
-    private void identifiers() {
-        identifiers(record, true);
-        host.ifPresent(whole -> identifiers(whole, false));
+    private void readIdentifiers() {
+        readIdentifiers(modsElement, true);
+        hostElement.ifPresent(whole -> readIdentifiers(whole, false));
         // The Government Publishing Office has the number of a hearing in its own extension.
         draft.text(
                 FieldName.NUMBER,
-                draft.type().equals("legal") ? record.text("extension/number") : "");
-        List<SourceElement> urls = record.all("location/url");
+                draft.type().equals("legal") ? modsElement.text("extension/number") : "");
+        List<SourceElement> urls = modsElement.elementsAt("location/url");
         Stream.of("primary", "object in context", "")
-                .flatMap(wish ->
+                .flatMap(preferredUse ->
                         urls.stream()
                                 .filter(url ->
-                                        url.attribute("usage").startsWith(wish)
-                                                || url.attribute("access").equals(wish)))
+                                        url.attribute("usage").startsWith(preferredUse)
+                                                || url.attribute("access").equals(preferredUse)))
                 .findFirst()
-                .ifPresent(url -> draft.url(url.text()));
-        record.all("identifier").stream()
-                .filter(id -> is(id, "uri") || is(id, "hdl"))
+                .ifPresent(url -> draft.fillUrl(url.text()));
+        modsElement.elementsAt("identifier").stream()
+                .filter(id -> isIdentifierOf(id, "uri") || isIdentifierOf(id, "hdl"))
                 .map(SourceElement::text)
                 .filter(uri -> uri.matches("(?i)https?://.*"))
-                .forEach(draft::url);
+                .forEach(draft::fillUrl);
     }
 
-    private void identifier(String type, String text, boolean own) {
+    private void readIdentifier(String type, String text, boolean isOwn) {
         switch (type) {
             case "issn" -> draft.text(FieldName.ISSN, text);
             case "isbn" -> {
-                if (!draft.bookNumber(text)) {
+                if (!draft.addBookNumber(text)) {
                     draft.text(FieldName.ISBN, text);
                 }
             }
             case "doi" -> {
-                if (own && !draft.doi(text)) {
+                if (isOwn && !draft.fillDoi(text)) {
                     draft.text(FieldName.DOI, text);
                 }
             }
-            case "pmid", "pubmed" -> draft.text(FieldName.PMID, own ? text : "");
-            case "pmc", "pmcid" -> draft.text(FieldName.PMCID, own ? text : "");
+            case "pmid", "pubmed" -> draft.text(FieldName.PMID, isOwn ? text : "");
+            case "pmc", "pmcid" -> draft.text(FieldName.PMCID, isOwn ? text : "");
             case "arxiv" -> {
-                draft.exact(FieldName.EPRINT, own ? text.replaceFirst("(?i)^arxiv:", "") : "");
-                draft.exact(FieldName.EPRINTTYPE, own ? "arxiv" : "");
+                draft.fillExact(
+                        FieldName.EPRINT, isOwn ? text.replaceFirst("(?i)^arxiv:", "") : "");
+                draft.fillExact(FieldName.EPRINTTYPE, isOwn ? "arxiv" : "");
             }
             case "preferred citation" ->
                     draft.text(
                             FieldName.NUMBER,
-                            own && draft.type().equals("legislation") ? text : "");
+                            isOwn && draft.type().equals("legislation") ? text : "");
             default -> {}
         }
     }
 
-    private void words() {
-        record.first("abstract")
-                .ifPresent(element -> ElementText.set(draft, FieldName.ABSTRACT, element));
-        record.texts("subject/topic").forEach(word -> draft.member(FieldName.KEYWORDS, word));
-        for (SourceElement language : record.all("language")) {
-            boolean part =
+    private void readDescription() {
+        modsElement
+                .firstElement("abstract")
+                .ifPresent(element -> ElementText.fillField(draft, FieldName.ABSTRACT, element));
+        modsElement
+                .textsAt("subject/topic")
+                .forEach(word -> draft.addMember(FieldName.KEYWORDS, word));
+        for (SourceElement language : modsElement.elementsAt("language")) {
+            boolean isPart =
                     language.attribute("objectPart")
                             .matches("(?i).*(?:summary|abstract|table of contents).*");
             String code = language.text("languageTerm");
-            draft.member(FieldName.LANGUAGE, part ? "" : code.isEmpty() ? language.text() : code);
+            draft.addMember(
+                    FieldName.LANGUAGE, isPart ? "" : code.isEmpty() ? language.text() : code);
         }
         // Cataloguers record what no one prints, such as the source of the title.
-        for (SourceElement note : record.all("note")) {
-            boolean thesis = note.attribute("type").equals("thesis");
-            draft.remark(FieldName.ANNOTATION, thesis ? "" : note.text());
+        for (SourceElement note : modsElement.elementsAt("note")) {
+            boolean thesisNote = note.attribute("type").equals("thesis");
+            draft.addRemark(FieldName.ANNOTATION, thesisNote ? "" : note.text());
         }
-        String thesis =
-                record.all("note").stream()
+        String thesisNote =
+                modsElement.elementsAt("note").stream()
                         .filter(note -> note.attribute("type").equals("thesis"))
                         .map(SourceElement::text)
                         .findFirst()
-                        .orElse(draft.type().equals("thesis") ? record.text("genre") : "");
-        if (draft.type().equals("thesis") && !draft.has(FieldName.TYPE)) {
-            ThesisKind.set(draft, thesis.equalsIgnoreCase("thesis") ? "" : thesis);
+                        .orElse(draft.type().equals("thesis") ? modsElement.text("genre") : "");
+        if (draft.type().equals("thesis") && !draft.hasField(FieldName.TYPE)) {
+            ThesisKind.fillKind(draft, thesisNote.equalsIgnoreCase("thesis") ? "" : thesisNote);
         }
     }
 }

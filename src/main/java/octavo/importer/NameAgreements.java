@@ -1,6 +1,6 @@
 package octavo.importer;
 
-import octavo.importer.AgreementPlan.Adaptation;
+import octavo.importer.AgreementPlan.ValueAdaptation;
 import octavo.library.Library;
 import octavo.names.NameAgreement;
 import octavo.names.NameShape;
@@ -35,145 +35,168 @@ import java.util.stream.Collectors;
 /// two people.
 final class NameAgreements {
     /// The minimum length of a distinctive name, in letters.
-    private static final int LONG = 12;
+    private static final int LONG_NAME_LENGTH = 12;
 
-    private final Library joined;
-    private final Map<Integer, Integer> arrivals;
-    private final PersonDecisions decisions;
+    private final Library joinedLibrary;
+    private final Map<Integer, Integer> candidateBySlot;
+    private final PersonDecisions personDecisions;
     private final People people;
 
     /// The library's names, by folded family name.
-    private final Map<String, List<NameVariant>> ours = new HashMap<>();
+    private final Map<String, List<NameVariant>> ourVariants = new HashMap<>();
 
-    /// @param joined the library with the new entries
-    /// @param arrivals their slots, with their indices in the import
-    NameAgreements(Library joined, Map<Integer, Integer> arrivals, PersonDecisions decisions) {
-        this.joined = joined;
-        this.arrivals = arrivals;
-        this.decisions = decisions;
-        this.people = People.of(joined, decisions);
-        for (NameVariant variant : people.index().variants().values()) {
-            if (uses(variant, false) > 0 && !variant.body()) {
-                ours.computeIfAbsent(variant.shape().contracted(), _ -> new ArrayList<>())
-                        .add(variant);
+    /// @param joinedLibrary the library with the new entries
+    /// @param candidateBySlot their slots, with their indices in the import
+    NameAgreements(
+            Library joinedLibrary,
+            Map<Integer, Integer> candidateBySlot,
+            PersonDecisions personDecisions) {
+        this.joinedLibrary = joinedLibrary;
+        this.candidateBySlot = candidateBySlot;
+        this.personDecisions = personDecisions;
+        this.people = People.of(joinedLibrary, personDecisions);
+        for (NameVariant nameVariant : people.index().variants().values()) {
+            if (countUses(nameVariant, false) > 0 && !nameVariant.body()) {
+                ourVariants
+                        .computeIfAbsent(
+                                nameVariant.shape().contractedFamily(), _ -> new ArrayList<>())
+                        .add(nameVariant);
             }
         }
     }
 
-    private long uses(NameVariant variant, boolean fresh) {
-        return variant.uses().stream()
-                .filter(use -> arrivals.containsKey(use.slot()) == fresh)
+    private long countUses(NameVariant nameVariant, boolean isFresh) {
+        return nameVariant.uses().stream()
+                .filter(use -> candidateBySlot.containsKey(use.slot()) == isFresh)
                 .count();
     }
 
-    List<Adaptation> adaptations() {
-        PeopleIndex index = people.index();
-        NamePlan plan = new NamePlan(List.of(), List.of());
-        for (NameVariant variant : index.variants().values()) {
-            if (uses(variant, true) == 0 || variant.body()) {
+    List<ValueAdaptation> adaptations() {
+        PeopleIndex peopleIndex = people.index();
+        NamePlan namePlan = new NamePlan(List.of(), List.of());
+        for (NameVariant nameVariant : peopleIndex.variants().values()) {
+            if (countUses(nameVariant, true) == 0 || nameVariant.body()) {
                 continue;
             }
-            Optional<String> name = ourName(variant).filter(it -> !it.equals(variant.written()));
-            if (name.isPresent()) {
-                PersonName preferred = PersonName.parse(name.get()).value();
-                plan =
-                        plan.and(
+            Optional<String> preferredName =
+                    ourName(nameVariant).filter(it -> !it.equals(nameVariant.written()));
+            if (preferredName.isPresent()) {
+                PersonName preferred = PersonName.parse(preferredName.get()).value();
+                namePlan =
+                        namePlan.and(
                                 NameUnification.plan(
-                                        joined, index, List.of(variant.key()), preferred));
+                                        joinedLibrary,
+                                        peopleIndex,
+                                        List.of(nameVariant.key()),
+                                        preferred));
             }
         }
-        NamePlan fresh = plan.only(each -> arrivals.containsKey(each.place().slot()));
-        Library after = joined.apply(fresh.edit(joined));
-        Map<List<Object>, Set<String>> lists = new LinkedHashMap<>();
-        fresh.rewrites()
+        NamePlan freshPlan =
+                namePlan.only(each -> candidateBySlot.containsKey(each.place().slot()));
+        Library libraryAfter = joinedLibrary.applyEdit(freshPlan.edit(joinedLibrary));
+        Map<List<Object>, Set<String>> displayNames = new LinkedHashMap<>();
+        freshPlan
+                .rewrites()
                 .forEach(each ->
-                        lists.computeIfAbsent(
+                        displayNames
+                                .computeIfAbsent(
                                         List.of(each.place().slot(), each.place().field()),
                                         _ -> new LinkedHashSet<>())
-                                .add(PersonName.parse(each.after()).value().display()));
-        List<Adaptation> found = new ArrayList<>();
-        lists.forEach((list, names) ->
-                adaptation((Integer) list.getFirst(), (String) list.getLast(), names, after)
-                        .ifPresent(found::add));
-        return found;
+                                .add(PersonName.parse(each.after()).value().displayName()));
+        List<ValueAdaptation> adaptations = new ArrayList<>();
+        displayNames.forEach((list, names) ->
+                adaptation((Integer) list.getFirst(), (String) list.getLast(), names, libraryAfter)
+                        .ifPresent(adaptations::add));
+        return adaptations;
     }
 
-    private Optional<Adaptation> adaptation(
-            int slot, String field, Set<String> names, Library after) {
-        Optional<String> before = joined.entry(slot).flatMap(entry -> entry.source(field));
-        Optional<String> now = after.entry(slot).flatMap(entry -> entry.source(field));
-        if (before.isEmpty() || now.isEmpty() || before.equals(now)) {
+    private Optional<ValueAdaptation> adaptation(
+            int slotNumber, String fieldName, Set<String> names, Library libraryAfter) {
+        Optional<String> sourceBefore =
+                joinedLibrary
+                        .entryInSlot(slotNumber)
+                        .flatMap(entry -> entry.valueSource(fieldName));
+        Optional<String> sourceAfter =
+                libraryAfter.entryInSlot(slotNumber).flatMap(entry -> entry.valueSource(fieldName));
+        if (sourceBefore.isEmpty() || sourceAfter.isEmpty() || sourceBefore.equals(sourceAfter)) {
             return Optional.empty();
         }
         return Optional.of(
-                new Adaptation(
-                        arrivals.getOrDefault(slot, -1),
-                        field,
-                        before.get(),
-                        now.get(),
+                new ValueAdaptation(
+                        candidateBySlot.getOrDefault(slotNumber, -1),
+                        fieldName,
+                        sourceBefore.get(),
+                        sourceAfter.get(),
                         LocalizedSentence.of("this library writes {0}", String.join("; ", names))));
     }
 
     /// The library's spelling of a person, if it certainly has that person.
-    private Optional<String> ourName(NameVariant variant) {
-        KnownIndividual person = people.individual(variant);
-        Optional<String> decided =
-                person.decided().map(Person::name).filter(name -> !name.isEmpty());
-        if (decided.isPresent()) {
-            return decided;
+    private Optional<String> ourName(NameVariant nameVariant) {
+        KnownIndividual individual = people.individual(nameVariant);
+        Optional<String> decidedName =
+                individual.decided().map(Person::name).filter(name -> !name.isEmpty());
+        if (decidedName.isPresent()) {
+            return decidedName;
         }
-        Optional<NameVariant> known = mostUsed(person.variants());
-        if (known.isPresent()) {
-            return known.filter(it -> isNoShorter(it, variant)).map(NameVariant::written);
+        Optional<NameVariant> knownVariant = mostUsed(individual.variants());
+        if (knownVariant.isPresent()) {
+            return knownVariant
+                    .filter(it -> isNoShorter(it, nameVariant))
+                    .map(NameVariant::written);
         }
-        return alike(variant).map(NameVariant::written);
+        return findAlike(nameVariant).map(NameVariant::written);
     }
 
-    private Optional<NameVariant> mostUsed(List<NameVariant> variants) {
-        return variants.stream()
-                .filter(each -> uses(each, false) > 0)
-                .max((a, b) -> Long.compare(uses(a, false), uses(b, false)));
+    private Optional<NameVariant> mostUsed(List<NameVariant> nameVariants) {
+        return nameVariants.stream()
+                .filter(each -> countUses(each, false) > 0)
+                .max((a, b) -> Long.compare(countUses(a, false), countUses(b, false)));
     }
 
     private static boolean isNoShorter(NameVariant ours, NameVariant theirs) {
-        return ours.shape().isAllWhole()
-                && ours.shape().givens().size() >= theirs.shape().givens().size();
+        return ours.shape().hasOnlyWholeGivens()
+                && ours.shape().givenNames().size() >= theirs.shape().givenNames().size();
     }
 
     /// The one name in the library that differs only in accents, hyphens or case.
-    private Optional<NameVariant> alike(NameVariant variant) {
-        NameShape shape = variant.shape();
-        List<NameVariant> known =
-                ours.getOrDefault(shape.contracted(), List.of()).stream()
-                        .filter(each -> !each.key().equals(variant.key()))
-                        .filter(each -> NameAgreement.of(each.shape(), shape) == NameAgreement.SAME)
+    private Optional<NameVariant> findAlike(NameVariant nameVariant) {
+        NameShape nameShape = nameVariant.shape();
+        List<NameVariant> alikeVariants =
+                ourVariants.getOrDefault(nameShape.contractedFamily(), List.of()).stream()
+                        .filter(each -> !each.key().equals(nameVariant.key()))
+                        .filter(each ->
+                                NameAgreement.of(each.shape(), nameShape) == NameAgreement.SAME)
                         .toList();
-        if (known.size() != 1 || !shape.isAllWhole() || uses(variant, false) > 0) {
+        if (alikeVariants.size() != 1
+                || !nameShape.hasOnlyWholeGivens()
+                || countUses(nameVariant, false) > 0) {
             return Optional.empty();
         }
-        NameVariant one = known.getFirst();
+        NameVariant ourVariant = alikeVariants.getFirst();
         boolean isApart =
-                decisions.areDifferent(one.key(), variant.key())
-                        || !one.shape().suffix().equals(shape.suffix())
-                        || !one.shape().particles().equals(shape.particles())
-                        || !one.number().equals(variant.number())
-                        || !variant.orcid().isEmpty() && !one.orcid().isEmpty();
-        boolean isSure = letters(one) >= LONG || shareCoauthors(one, variant);
-        return isApart || !isSure ? Optional.empty() : Optional.of(one);
+                personDecisions.areDifferent(ourVariant.key(), nameVariant.key())
+                        || !ourVariant.shape().suffix().equals(nameShape.suffix())
+                        || !ourVariant.shape().particles().equals(nameShape.particles())
+                        || !ourVariant.number().equals(nameVariant.number())
+                        || !nameVariant.orcid().isEmpty() && !ourVariant.orcid().isEmpty();
+        boolean isSure =
+                countLetters(ourVariant) >= LONG_NAME_LENGTH
+                        || shareCoauthors(ourVariant, nameVariant);
+        return isApart || !isSure ? Optional.empty() : Optional.of(ourVariant);
     }
 
-    private static long letters(NameVariant variant) {
-        return variant.written().codePoints().filter(Character::isLetter).count();
+    private static long countLetters(NameVariant nameVariant) {
+        return nameVariant.written().codePoints().filter(Character::isLetter).count();
     }
 
-    private boolean shareCoauthors(NameVariant one, NameVariant other) {
-        Set<String> shared = new HashSet<>(coauthors(one));
-        shared.retainAll(coauthors(other));
-        return !shared.isEmpty();
+    private boolean shareCoauthors(NameVariant firstVariant, NameVariant secondVariant) {
+        Set<String> sharedCoauthors = new HashSet<>(coauthorsOf(firstVariant));
+        sharedCoauthors.retainAll(coauthorsOf(secondVariant));
+        return !sharedCoauthors.isEmpty();
     }
 
-    private Set<String> coauthors(NameVariant variant) {
-        return variant.uses().stream()
+    private Set<String> coauthorsOf(NameVariant nameVariant) {
+        return nameVariant.uses().stream()
                 .flatMap(use ->
                         people.index().mentions(use.slot()).stream()
                                 .filter(each -> each.position() != use.position())

@@ -10,31 +10,31 @@ import java.util.StringJoiner;
 
 /// Variables in the note of an item without a field for them, one per line: `PMID: 123`.
 ///
-/// @param rest the other lines of the note
-record NotedVariables(Map<String, String> values, String rest) {
-    private static final Set<String> OTHERS = Set.of("URL", "status", "issued");
+/// @param remainingText the other lines of the note
+record NotedVariables(Map<String, String> valuesByName, String remainingText) {
+    private static final Set<String> FURTHER_VARIABLES = Set.of("URL", "status", "issued");
 
     static NotedVariables of(String note) {
-        Map<String, String> values = new HashMap<>();
-        var rest = new StringJoiner("\n");
+        Map<String, String> valuesByName = new HashMap<>();
+        var remainingLines = new StringJoiner("\n");
         for (String line : note.lines().toList()) {
-            Map<String, String> found = NoteFields.read(line);
-            found.keySet().removeIf(variable -> !isKnown(variable));
-            if (found.isEmpty()) {
-                rest.add(line);
+            Map<String, String> lineVariables = NoteFields.readFields(line);
+            lineVariables.keySet().removeIf(variable -> !isKnown(variable));
+            if (lineVariables.isEmpty()) {
+                remainingLines.add(line);
             }
-            found.forEach(values::putIfAbsent);
+            lineVariables.forEach(valuesByName::putIfAbsent);
         }
-        return new NotedVariables(values, rest.toString());
+        return new NotedVariables(valuesByName, remainingLines.toString());
     }
 
     private static boolean isKnown(String variable) {
-        return CslVariables.TEXTS.containsKey(variable)
-                || CslVariables.DATES.containsKey(variable)
-                || OTHERS.contains(variable);
+        return CslVariables.TEXT_FIELDS.containsKey(variable)
+                || CslVariables.DATE_FIELDS.containsKey(variable)
+                || FURTHER_VARIABLES.contains(variable);
     }
 
-    String get(String variable) {
-        return values.getOrDefault(variable, "");
+    String valueOf(String variable) {
+        return valuesByName.getOrDefault(variable, "");
     }
 }

@@ -11,18 +11,18 @@ final class OpenAlexFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return content.json().holds(OpenAlexFormat::isWork);
+        return content.json().hasRecord(OpenAlexFormat::isWork);
     }
 
     static boolean isWork(JsonNode node) {
         return node.path("authorships").isArray()
                         && (node.has("title") || node.has("display_name") || node.has("doi"))
-                || TreeTexts.first(node, "id").startsWith("https://openalex.org/W");
+                || TreeTexts.firstText(node, "id").startsWith("https://openalex.org/W");
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
-        return JsonRecords.read(content.text(), OpenAlexFormat::isWork)
-                .read(record -> new OpenAlexReader(record).draft());
+    public ImportedWorks readWorks(SourceContent content) {
+        return JsonRecords.readRecords(content.text(), OpenAlexFormat::isWork)
+                .readWorks(record -> new OpenAlexReader(record).readDraft());
     }
 }

@@ -13,17 +13,17 @@ final class OrcidWorkReader {
             new ServiceFormat(
                     "ORCID",
                     node -> node.path("work-summary").isArray() || isWork(node),
-                    record -> new OrcidWorkReader(record).draft());
+                    record -> new OrcidWorkReader(record).readDraft());
 
-    private static final TypeTable TYPES = TypeTable.read("csl-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("csl-types.tsv");
 
-    private final JsonNode work;
+    private final JsonNode workNode;
     private final WorkDraft draft;
 
     private OrcidWorkReader(TreeRecord record) {
-        JsonNode node = record.node();
-        this.work = node.path("work-summary").isArray() ? preferred(node) : node;
-        this.draft = new WorkDraft(record.line());
+        JsonNode node = record.tree();
+        this.workNode = node.path("work-summary").isArray() ? preferredSummary(node) : node;
+        this.draft = new WorkDraft(record.lineNumber());
     }
 
     private static boolean isWork(JsonNode node) {
@@ -31,49 +31,54 @@ final class OrcidWorkReader {
     }
 
     /// The summary that its owner prefers.
-    private static JsonNode preferred(JsonNode group) {
-        JsonNode best = group.path("work-summary").path(0);
+    private static JsonNode preferredSummary(JsonNode group) {
+        JsonNode preferredSummary = group.path("work-summary").path(0);
         for (JsonNode summary : TreeTexts.members(group.path("work-summary"))) {
-            best = rank(summary) > rank(best) ? summary : best;
+            preferredSummary =
+                    displayRank(summary) > displayRank(preferredSummary)
+                            ? summary
+                            : preferredSummary;
         }
-        return best;
+        return preferredSummary;
     }
 
-    private static int rank(JsonNode summary) {
-        String index = TreeTexts.first(summary, "display-index");
+    private static int displayRank(JsonNode summary) {
+        String index = TreeTexts.firstText(summary, "display-index");
         return index.matches("[0-9]{1,8}") ? Integer.parseInt(index) : 0;
     }
 
-    private static String value(JsonNode node) {
-        return TreeTexts.first(node, "value");
+    private static String valueText(JsonNode node) {
+        return TreeTexts.firstText(node, "value");
     }
 
-    private WorkDraft draft() {
-        type();
-        for (JsonNode person : TreeTexts.members(work.path("contributors").path("contributor"))) {
+    private WorkDraft readDraft() {
+        readType();
+        for (JsonNode person :
+                TreeTexts.members(workNode.path("contributors").path("contributor"))) {
             String role =
-                    TreeTexts.first(person.path("contributor-attributes"), "contributor-role");
-            String field = role.equalsIgnoreCase("editor") ? FieldName.EDITOR : FieldName.AUTHOR;
-            draft.name(field, SourceNames.givenFirst(value(person.path("credit-name"))));
+                    TreeTexts.firstText(person.path("contributor-attributes"), "contributor-role");
+            String fieldName =
+                    role.equalsIgnoreCase("editor") ? FieldName.EDITOR : FieldName.AUTHOR;
+            draft.addName(fieldName, SourceNames.givenFirst(valueText(person.path("credit-name"))));
         }
-        JsonNode title = work.path("title");
-        draft.markup(FieldName.TITLE, value(title.path("title")));
-        draft.markup(FieldName.SUBTITLE, value(title.path("subtitle")));
-        FieldPlacement.container(draft, value(work.path("journal-title")));
-        JsonNode date = work.path("publication-date");
-        draft.date(
+        JsonNode title = workNode.path("title");
+        draft.fillMarkup(FieldName.TITLE, valueText(title.path("title")));
+        draft.fillMarkup(FieldName.SUBTITLE, valueText(title.path("subtitle")));
+        FieldPlacement.fillContainer(draft, valueText(workNode.path("journal-title")));
+        JsonNode date = workNode.path("publication-date");
+        draft.fillDate(
                 FieldName.DATE,
                 SourceDates.of(
-                        value(date.path("year")),
-                        value(date.path("month")),
-                        value(date.path("day"))));
-        identifiers();
-        draft.markup(FieldName.ABSTRACT, TreeTexts.first(work, "short-description"));
+                        valueText(date.path("year")),
+                        valueText(date.path("month")),
+                        valueText(date.path("day"))));
+        readIdentifiers();
+        draft.fillMarkup(FieldName.ABSTRACT, TreeTexts.firstText(workNode, "short-description"));
         return draft;
     }
 
-    private void type() {
-        String type = TreeTexts.first(work, "type").toLowerCase(Locale.ROOT);
+    private void readType() {
+        String type = TreeTexts.firstText(workNode, "type").toLowerCase(Locale.ROOT);
         switch (type) {
             case "conference-paper", "conference-abstract" -> draft.type("inproceedings");
             case "preprint", "website", "online-resource" -> draft.type("online");
@@ -83,27 +88,28 @@ final class OrcidWorkReader {
             case "software", "research-technique" -> draft.type("software");
             case "report", "working-paper" -> draft.type("report");
             case "magazine-article", "newspaper-article" -> draft.type("article");
-            default -> TYPES.apply(type, draft);
+            default -> TYPES.applyType(type, draft);
         }
     }
 
-    private void identifiers() {
-        for (JsonNode id : TreeTexts.members(work.path("external-ids").path("external-id"))) {
-            String relation = TreeTexts.first(id, "external-id-relationship");
-            String value = TreeTexts.first(id, "external-id-value");
-            String kind = TreeTexts.first(id, "external-id-type");
-            boolean own = relation.isEmpty() || relation.equalsIgnoreCase("self");
-            switch (own || kind.equals("issn") || kind.equals("isbn") ? kind : "") {
-                case "doi" -> draft.doi(value);
+    private void readIdentifiers() {
+        for (JsonNode externalId :
+                TreeTexts.members(workNode.path("external-ids").path("external-id"))) {
+            String relation = TreeTexts.firstText(externalId, "external-id-relationship");
+            String value = TreeTexts.firstText(externalId, "external-id-value");
+            String idType = TreeTexts.firstText(externalId, "external-id-type");
+            boolean isOwn = relation.isEmpty() || relation.equalsIgnoreCase("self");
+            switch (isOwn || idType.equals("issn") || idType.equals("isbn") ? idType : "") {
+                case "doi" -> draft.fillDoi(value);
                 case "arxiv" ->
-                        FieldPlacement.arxiv(
+                        FieldPlacement.fillArxiv(
                                 draft, "arXiv:" + value.replaceFirst("(?i)^arxiv:", ""));
                 case "pmid" -> draft.text(FieldName.PMID, value);
                 case "pmc" -> draft.text(FieldName.PMCID, value);
-                case "isbn", "issn" -> draft.bookNumber(value);
+                case "isbn", "issn" -> draft.addBookNumber(value);
                 default -> {}
             }
         }
-        draft.url(value(work.path("url")));
+        draft.fillUrl(valueText(workNode.path("url")));
     }
 }

@@ -9,17 +9,18 @@ import java.util.regex.Pattern;
 /// Exports from Ovid. A record starts with its number, `<12. >`, followed by tags with a dash and
 /// values, or by field names on their own lines with indented values.
 final class OvidFormat implements SourceFormat {
-    private static final Pattern HEAD = Pattern.compile("\\s{0,3}<\\d{1,6}\\s?\\.?\\s?>\\s*");
-    private static final Pattern LINE = Pattern.compile("(?s)([A-Z]{2,5}) {1,2}-(?: (.*))?");
-    private static final Pattern NAMED =
+    private static final Pattern RECORD_NUMBER =
+            Pattern.compile("\\s{0,3}<\\d{1,6}\\s?\\.?\\s?>\\s*");
+    private static final Pattern TAGGED_LINE = Pattern.compile("(?s)([A-Z]{2,5}) {1,2}-(?: (.*))?");
+    private static final Pattern LABEL_LINE =
             Pattern.compile("([A-Z][A-Za-z-]*(?: [A-Za-z/-]+){0,6})\\s*");
-    private static final Pattern BEGIN =
+    private static final Pattern RECORD_START =
             Pattern.compile(
                     "<\\d{1,6}\\s?\\.?\\s?>\\s*\\R(?:[A-Z]{2,5} {1,2}- |[A-Z][A-Za-z"
                             + " -]{2,40}\\s*\\R[ \\t]+\\S)");
 
     /// A line that tells a work.
-    private static final Pattern TELLING =
+    private static final Pattern WORK_EVIDENCE =
             Pattern.compile(
                     "(?m)^(?:(?:TI|TT|AU|SO|BT|UI|AN|ST) {1,2}- \\S"
                             + "|(?:Authors?(?:/Editor)?|(?:Original |Book )?Title|Source)\\s*$)");
@@ -64,36 +65,36 @@ final class OvidFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        String head = content.head();
-        return BEGIN.matcher(head).lookingAt() && TELLING.matcher(head).find();
+        String headText = content.head();
+        return RECORD_START.matcher(headText).lookingAt() && WORK_EVIDENCE.matcher(headText).find();
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
+    public ImportedWorks readWorks(SourceContent content) {
         List<String> lines = content.lines();
         var records = new TaggedRecords();
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
-            if (HEAD.matcher(line).matches()) {
-                records.close();
-                records.add("<>", line, i + 1);
+            if (RECORD_NUMBER.matcher(line).matches()) {
+                records.closeRecord();
+                records.addLine("<>", line, i + 1);
             } else if (!records.isClosed()) {
                 read(line, i, records);
             }
         }
-        return records.read(record -> new OvidReader(record).draft());
+        return records.readWorks(record -> new OvidReader(record).readDraft());
     }
 
-    private static void read(String line, int index, TaggedRecords records) {
-        Matcher tagged = LINE.matcher(line);
-        Matcher named = NAMED.matcher(line);
-        if (tagged.matches()) {
-            records.add(tagged, index);
-        } else if (named.matches()) {
-            String name = named.group(1).toLowerCase(Locale.ROOT);
-            records.add(TAGS.getOrDefault(name, name), "", index + 1);
+    private static void read(String line, int lineIndex, TaggedRecords records) {
+        Matcher tagMatcher = TAGGED_LINE.matcher(line);
+        Matcher labelMatcher = LABEL_LINE.matcher(line);
+        if (tagMatcher.matches()) {
+            records.addLine(tagMatcher, lineIndex);
+        } else if (labelMatcher.matches()) {
+            String labelName = labelMatcher.group(1).toLowerCase(Locale.ROOT);
+            records.addLine(TAGS.getOrDefault(labelName, labelName), "", lineIndex + 1);
         } else {
-            records.continueWith(line);
+            records.continueLine(line);
         }
     }
 }

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /// Removes what Ovid appends to a name: degrees, affiliation numbers, and roles in brackets.
 final class OvidNames {
     private static final Pattern ROLE = Pattern.compile("\\s*\\[([^\\]]*)\\]");
-    private static final Pattern MARKS =
+    private static final Pattern FOOTNOTE_MARKS =
             Pattern.compile("[\\s\\d,*+#&^\u2020\u2021\u00A7]+$|\\s*\\([\\d,*+\\s]*\\)\\s*$");
 
     /// One or more degrees at the end, each with at least two capitals: MD, Ph.D., MSc, FACSM.
@@ -24,41 +24,46 @@ final class OvidNames {
     private static final Pattern AFTER_ROLE = Pattern.compile("(?<=\\]);\\s*|\\n");
 
     /// A longer text is not a person's name.
-    private static final int LONGEST = 300;
+    private static final int MAX_NAME_LENGTH = 300;
 
     private OvidNames() {}
 
     /// The names in a line; a semicolon with a single space separates degrees.
-    static List<String> split(String names) {
-        boolean wide = SEVERAL.matcher(names).find();
-        return List.of((wide ? SEVERAL : AFTER_ROLE).split(names));
+    static List<String> splitNames(String names) {
+        boolean isWide = SEVERAL.matcher(names).find();
+        return List.of((isWide ? SEVERAL : AFTER_ROLE).split(names));
     }
 
-    static boolean isEditor(String text) {
-        return text.length() <= LONGEST
-                && ROLE.matcher(text).results().anyMatch(role -> role.group(1).startsWith("Ed"));
+    static boolean isEditor(String nameText) {
+        return nameText.length() <= MAX_NAME_LENGTH
+                && ROLE.matcher(nameText)
+                        .results()
+                        .anyMatch(role -> role.group(1).startsWith("Ed"));
     }
 
-    static Optional<PersonName> read(String text) {
-        if (text.length() > LONGEST) {
-            return Optional.of(SourceNames.body(text));
+    static Optional<PersonName> parseName(String nameText) {
+        if (nameText.length() > MAX_NAME_LENGTH) {
+            return Optional.of(SourceNames.ofOrganization(nameText));
         }
-        String bare = ROLE.matcher(text).replaceAll("").strip().replaceFirst("[.,;]$", "");
-        String before;
+        String cleanedText =
+                ROLE.matcher(nameText).replaceAll("").strip().replaceFirst("[.,;]$", "");
+        String previousText;
         do {
-            before = bare;
-            bare = MARKS.matcher(bare).replaceFirst("");
-        } while (!bare.equals(before));
-        int comma = bare.indexOf(',');
-        int given = comma < 0 ? -1 : bare.indexOf(' ', comma + 2);
-        if (given > 0) {
-            String tail = bare.substring(given);
-            bare = bare.substring(0, given) + DEGREES.matcher(tail).replaceFirst("");
+            previousText = cleanedText;
+            cleanedText = FOOTNOTE_MARKS.matcher(cleanedText).replaceFirst("");
+        } while (!cleanedText.equals(previousText));
+        int commaOffset = cleanedText.indexOf(',');
+        int secondGivenOffset = commaOffset < 0 ? -1 : cleanedText.indexOf(' ', commaOffset + 2);
+        if (secondGivenOffset > 0) {
+            String tailText = cleanedText.substring(secondGivenOffset);
+            cleanedText =
+                    cleanedText.substring(0, secondGivenOffset)
+                            + DEGREES.matcher(tailText).replaceFirst("");
         }
-        List<String> parts = new ArrayList<>(List.of(bare.split("\\s*,\\s*", -1)));
-        boolean initials = parts.size() == 2 && parts.get(1).matches("\\p{Lu}{2,3}");
-        return initials
+        List<String> parts = new ArrayList<>(List.of(cleanedText.split("\\s*,\\s*", -1)));
+        boolean hasInitials = parts.size() == 2 && parts.get(1).matches("\\p{Lu}{2,3}");
+        return hasInitials
                 ? SourceNames.initialsLast(parts.get(0) + " " + parts.get(1))
-                : SourceNames.initialsLast(bare);
+                : SourceNames.initialsLast(cleanedText);
     }
 }

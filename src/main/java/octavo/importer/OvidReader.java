@@ -11,146 +11,164 @@ import java.util.regex.Pattern;
 /// Reads one record of Ovid, from any database.
 final class OvidReader {
     /// `[Article]`, `[Miscellaneous]` after the title, the kind of work.
-    private static final Pattern KIND =
+    private static final Pattern KIND_IN_BRACKETS =
             Pattern.compile("\\s*\\[[A-Z][A-Za-z ,.:/-]{2,40}\\]\\.?\\s*$");
 
     /// `New York, NY, US: Routledge`.
-    private static final Pattern HOUSE = Pattern.compile("(?s)([^:]{2,60}):\\s*(.+)");
+    private static final Pattern PLACE_AND_PUBLISHER = Pattern.compile("(?s)([^:]{2,60}):\\s*(.+)");
 
     private static final Set<String> IN_SOMETHING =
             Set.of("article", "inproceedings", "incollection");
 
-    private final TaggedRecord record;
-    private final OvidSource source;
+    private final TaggedRecord ovidRecord;
+    private final OvidSource ovidSource;
     private final WorkDraft draft;
 
     OvidReader(TaggedRecord record) {
-        this.record = record;
-        this.source = OvidSource.parse(record.first("SO"));
-        this.draft = new WorkDraft(record.line());
+        this.ovidRecord = record;
+        this.ovidSource = OvidSource.parse(record.firstValue("SO"));
+        this.draft = new WorkDraft(record.lineNumber());
     }
 
-    WorkDraft draft() {
-        draft.type(type());
-        people();
-        titles();
-        String date = record.first("DP", "DG", "YR");
-        draft.date(FieldName.DATE, SourceDates.best(List.of(source.date(), date)));
-        numbers();
-        publishing();
-        words();
+    WorkDraft readDraft() {
+        draft.type(findType());
+        readPeople();
+        readTitles();
+        String date = ovidRecord.firstValue("DP", "DG", "YR");
+        draft.fillDate(FieldName.DATE, SourceDates.bestOf(List.of(ovidSource.date(), date)));
+        readNumbers();
+        readPublication();
+        readDescription();
         return draft;
     }
 
-    private String type() {
-        String kind = String.join(" ", record.all("PT", "DT")).toLowerCase(Locale.ROOT);
-        boolean part = !source.editors().isEmpty() && !source.pages().isEmpty();
-        if (kind.contains("patent")) {
+    private String findType() {
+        String publicationKind =
+                String.join(" ", ovidRecord.allValues("PT", "DT")).toLowerCase(Locale.ROOT);
+        boolean isPart = !ovidSource.editors().isEmpty() && !ovidSource.pages().isEmpty();
+        if (publicationKind.contains("patent")) {
             return "patent";
         }
-        if (kind.contains("dissertation") || kind.contains("thesis")) {
+        if (publicationKind.contains("dissertation") || publicationKind.contains("thesis")) {
             return "thesis";
         }
-        if (kind.contains("conference paper") || kind.contains("proceedings")) {
+        if (publicationKind.contains("conference paper")
+                || publicationKind.contains("proceedings")) {
             return "inproceedings";
         }
-        if (kind.contains("chapter") || part || record.has("CH")) {
+        if (publicationKind.contains("chapter") || isPart || ovidRecord.hasValue("CH")) {
             return "incollection";
         }
-        boolean journal = record.has("SO") && !source.container().isEmpty();
-        boolean book =
-                kind.matches("(?:.*\\b)?(?:book|text/reference|monograph|drug reference)\\b.*");
-        return book || !journal && record.has("IB", "BT", "ED")
+        boolean isJournal = ovidRecord.hasValue("SO") && !ovidSource.containerTitle().isEmpty();
+        boolean isBook =
+                publicationKind.matches(
+                        "(?:.*\\b)?(?:book|text/reference|monograph|drug reference)\\b.*");
+        return isBook || !isJournal && ovidRecord.hasValue("IB", "BT", "ED")
                 ? "book"
-                : journal ? "article" : kind.contains("report") ? "report" : WorkDraft.UNKNOWN_TYPE;
+                : isJournal
+                        ? "article"
+                        : publicationKind.contains("report") ? "report" : WorkDraft.UNKNOWN_TYPE;
     }
 
-    private void people() {
-        for (String value : record.all("AU")) {
-            for (String name : OvidNames.split(value)) {
-                add(OvidNames.isEditor(name) ? FieldName.EDITOR : FieldName.AUTHOR, name);
+    private void readPeople() {
+        for (String value : ovidRecord.allValues("AU")) {
+            for (String name : OvidNames.splitNames(value)) {
+                addName(OvidNames.isEditor(name) ? FieldName.EDITOR : FieldName.AUTHOR, name);
             }
         }
-        for (String value : record.all("ED")) {
-            OvidNames.split(value).forEach(name -> add(FieldName.EDITOR, name));
+        for (String value : ovidRecord.allValues("ED")) {
+            OvidNames.splitNames(value).forEach(name -> addName(FieldName.EDITOR, name));
         }
-        source.editors().forEach(name -> add(FieldName.EDITOR, name));
+        ovidSource.editors().forEach(name -> addName(FieldName.EDITOR, name));
     }
 
-    private void add(String field, String name) {
+    private void addName(String fieldName, String name) {
         if (SourceNames.isOthers(name)) {
-            draft.others(field);
+            draft.markOthers(fieldName);
         } else {
-            draft.name(field, OvidNames.read(name));
+            draft.addName(fieldName, OvidNames.parseName(name));
         }
     }
 
-    private void titles() {
-        String title = KIND.matcher(record.first("TI")).replaceFirst("");
-        String bare = title.strip().replaceFirst("(?<!\\.\\.)\\.$", "").strip();
-        boolean quoted = bare.matches("(?s)\"[^\"]*\"");
-        String whole = quoted ? bare.substring(1, bare.length() - 1) : bare;
-        String container = source.container();
-        boolean chapter = record.has("CH");
-        draft.markup(FieldName.TITLE, chapter ? record.first("CH") : whole);
-        draft.markup(FieldName.TITLEADDON, record.first("TT"));
+    private void readTitles() {
+        String title = KIND_IN_BRACKETS.matcher(ovidRecord.firstValue("TI")).replaceFirst("");
+        String cleanedText = title.strip().replaceFirst("(?<!\\.\\.)\\.$", "").strip();
+        boolean isQuoted = cleanedText.matches("(?s)\"[^\"]*\"");
+        String unquotedTitle =
+                isQuoted ? cleanedText.substring(1, cleanedText.length() - 1) : cleanedText;
+        String containerTitle = ovidSource.containerTitle();
+        boolean isChapter = ovidRecord.hasValue("CH");
+        draft.fillMarkup(FieldName.TITLE, isChapter ? ovidRecord.firstValue("CH") : unquotedTitle);
+        draft.fillMarkup(FieldName.TITLEADDON, ovidRecord.firstValue("TT"));
         switch (draft.type()) {
-            case "article" -> draft.text(FieldName.JOURNALTITLE, container);
+            case "article" -> draft.text(FieldName.JOURNALTITLE, containerTitle);
             case "incollection", "inproceedings" -> {
-                draft.text(FieldName.BOOKTITLE, chapter && !whole.isEmpty() ? whole : container);
-                draft.text(FieldName.SERIES, source.series());
+                draft.text(
+                        FieldName.BOOKTITLE,
+                        isChapter && !unquotedTitle.isEmpty() ? unquotedTitle : containerTitle);
+                draft.text(FieldName.SERIES, ovidSource.series());
             }
             default -> {}
         }
     }
 
-    private void numbers() {
-        boolean journal = IN_SOMETHING.contains(draft.type());
-        draft.text(FieldName.VOLUME, record.first("VO", "VI"));
-        draft.text(FieldName.VOLUME, journal ? source.volume() : "");
-        draft.text(FieldName.NUMBER, record.first("PN", "IP"));
-        draft.text(FieldName.NUMBER, journal ? source.issue() : "");
-        boolean paged = !source.pages().matches("(?i)no pag.*") && !draft.type().equals("patent");
-        draft.pages(paged ? source.pages() : "");
-        draft.pages(
-                record.first("PG").matches("[A-Za-z]?\\d+\\s*-\\s*[A-Za-z]?\\d+")
-                        ? record.first("PG")
+    private void readNumbers() {
+        boolean isPartOfWhole = IN_SOMETHING.contains(draft.type());
+        draft.text(FieldName.VOLUME, ovidRecord.firstValue("VO", "VI"));
+        draft.text(FieldName.VOLUME, isPartOfWhole ? ovidSource.volume() : "");
+        draft.text(FieldName.NUMBER, ovidRecord.firstValue("PN", "IP"));
+        draft.text(FieldName.NUMBER, isPartOfWhole ? ovidSource.issue() : "");
+        boolean hasPages =
+                !ovidSource.pages().matches("(?i)no pag.*") && !draft.type().equals("patent");
+        draft.fillPages(hasPages ? ovidSource.pages() : "");
+        draft.fillPages(
+                ovidRecord.firstValue("PG").matches("[A-Za-z]?\\d+\\s*-\\s*[A-Za-z]?\\d+")
+                        ? ovidRecord.firstValue("PG")
                         : "");
-        draft.text(FieldName.EDITION, record.first("ET"));
-        record.all("DI", "DO").forEach(draft::doi);
-        record.all("IB", "IS").forEach(draft::bookNumber);
-        draft.text(FieldName.PMID, record.first("PM"));
+        draft.text(FieldName.EDITION, ovidRecord.firstValue("ET"));
+        ovidRecord.allValues("DI", "DO").forEach(draft::fillDoi);
+        ovidRecord.allValues("IB", "IS").forEach(draft::addBookNumber);
+        draft.text(FieldName.PMID, ovidRecord.firstValue("PM"));
     }
 
-    private void publishing() {
-        boolean school = draft.type().equals("thesis");
-        if (school) {
-            String from = record.first("IN");
-            draft.text(FieldName.INSTITUTION, from.substring(from.indexOf(": ") + 1));
-            ThesisKind.set(
+    private void readPublication() {
+        boolean isSchool = draft.type().equals("thesis");
+        if (isSchool) {
+            String institutionText = ovidRecord.firstValue("IN");
+            draft.text(
+                    FieldName.INSTITUTION,
+                    institutionText.substring(institutionText.indexOf(": ") + 1));
+            ThesisKind.fillKind(
                     draft,
-                    record.first("PT", "DT").equals("Dissertation Abstract") ? "dissertation" : "");
+                    ovidRecord.firstValue("PT", "DT").equals("Dissertation Abstract")
+                            ? "dissertation"
+                            : "");
         }
-        Matcher house = HOUSE.matcher(source.house());
-        if (house.matches()) {
-            draft.text(FieldName.LOCATION, house.group(1));
-            draft.text(FieldName.PUBLISHER, house.group(2).replaceFirst("\\.\\s*$", ""));
+        Matcher houseMatcher = PLACE_AND_PUBLISHER.matcher(ovidSource.placeAndPublisher());
+        if (houseMatcher.matches()) {
+            draft.text(FieldName.LOCATION, houseMatcher.group(1));
+            draft.text(FieldName.PUBLISHER, houseMatcher.group(2).replaceFirst("\\.\\s*$", ""));
         }
-        String publisher = record.first("PU", "PB");
-        int comma = record.has("PB") ? publisher.indexOf(", ") : -1;
-        draft.text(FieldName.PUBLISHER, comma < 0 ? publisher : publisher.substring(0, comma));
+        String publisher = ovidRecord.firstValue("PU", "PB");
+        int commaOffset = ovidRecord.hasValue("PB") ? publisher.indexOf(", ") : -1;
+        draft.text(
+                FieldName.PUBLISHER,
+                commaOffset < 0 ? publisher : publisher.substring(0, commaOffset));
         draft.text(
                 FieldName.LOCATION,
-                comma < 0 ? record.first("LC") : publisher.substring(comma + 2));
+                commaOffset < 0
+                        ? ovidRecord.firstValue("LC")
+                        : publisher.substring(commaOffset + 2));
     }
 
-    private void words() {
-        draft.markup(FieldName.ABSTRACT, record.first("AB"));
-        draft.text(FieldName.LANGUAGE, record.first("LG").replaceFirst("\\.$", ""));
-        for (String words : record.all("KW", "ID")) {
-            String list = words.strip().replaceFirst("\\.$", "");
-            for (String keyword : list.split(list.indexOf(';') >= 0 ? ";\\s*" : ",\\s*", -1)) {
-                draft.member(FieldName.KEYWORDS, keyword);
+    private void readDescription() {
+        draft.fillMarkup(FieldName.ABSTRACT, ovidRecord.firstValue("AB"));
+        draft.text(FieldName.LANGUAGE, ovidRecord.firstValue("LG").replaceFirst("\\.$", ""));
+        for (String words : ovidRecord.allValues("KW", "ID")) {
+            String keywordList = words.strip().replaceFirst("\\.$", "");
+            for (String keyword :
+                    keywordList.split(keywordList.indexOf(';') >= 0 ? ";\\s*" : ",\\s*", -1)) {
+                draft.addMember(FieldName.KEYWORDS, keyword);
             }
         }
     }

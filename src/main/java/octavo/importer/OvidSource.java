@@ -8,18 +8,18 @@ import java.util.regex.Pattern;
 
 /// Parses Ovid's source line, which each database formats differently.
 ///
-/// @param container the journal or the book
+/// @param containerTitle the journal or the book
 /// @param editors of the book, as written
-/// @param house place and publisher, as written
+/// @param placeAndPublisher place and publisher, as written
 record OvidSource(
-        String container,
+        String containerTitle,
         String volume,
         String issue,
         String pages,
         String date,
         String series,
         List<String> editors,
-        String house) {
+        String placeAndPublisher) {
     private static final String MONTHS =
             "(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?|Spring|Summer|Autumn|Fall|Winter)";
     private static final String DATE =
@@ -35,16 +35,16 @@ record OvidSource(
     private static final String PAGES = "(?<pages>[A-Za-z]?\\d[\\w.,\\s-]*?)";
 
     /// Formats of journal sources, the strictest first.
-    private static final List<Pattern> JOURNALS =
+    private static final List<Pattern> JOURNAL_FORMS =
             List.of(
-                    pattern(
+                    linePattern(
                             "(?<name>.+?)\\s+(?<date>"
                                     + DATE
                                     + ");\\s*"
                                     + NUMBERS
                                     + "\\s*:\\s*"
                                     + PAGES),
-                    pattern(
+                    linePattern(
                             "(?<name>.+?)\\.\\s+"
                                     + NUMBERS
                                     + "\\s*:\\s*"
@@ -52,7 +52,7 @@ record OvidSource(
                                     + ",\\s*(?<date>"
                                     + DATE
                                     + ")"),
-                    pattern(
+                    linePattern(
                             "(?<name>.+?)\\.\\s+"
                                     + NUMBERS
                                     + "\\s*(?:,\\s*|\\s+)(?<date>"
@@ -60,17 +60,17 @@ record OvidSource(
                                     + ")(?:,\\s*(?:pp?\\.\\s*)?"
                                     + PAGES
                                     + ")?"),
-                    pattern(
+                    linePattern(
                             "(?<name>.+?)\\.\\s+"
                                     + NUMBERS
                                     + ",\\s*(?<date>\\d{4}),\\s*pp?\\.\\s*(?<pages>.+?)"),
-                    pattern(
+                    linePattern(
                             "(?<name>.+?)\\s+(?<volume>\\d+)(?:\\((?<issue>[^)]*)\\))?,\\s*(?<date>"
                                     + DATE
                                     + "):\\s*"
                                     + PAGES),
-                    pattern("(?<name>.+?),\\s*" + NUMBERS + ":\\s*" + PAGES),
-                    pattern(
+                    linePattern("(?<name>.+?),\\s*" + NUMBERS + ":\\s*" + PAGES),
+                    linePattern(
                             "(?<name>.+?)\\.\\s+(?<date>"
                                     + DATE
                                     + ");\\s*(?<pages>\\d[\\d-]*)?(?:\\s*pp)?"));
@@ -90,62 +90,62 @@ record OvidSource(
         editors = List.copyOf(editors);
     }
 
-    private static Pattern pattern(String form) {
+    private static Pattern linePattern(String form) {
         return Pattern.compile("(?s)" + form + "\\.*\\s*");
     }
 
     /// The longest known have some 300 characters.
-    private static final int LONGEST = 1000;
+    private static final int MAX_LENGTH = 1000;
 
     static OvidSource parse(String text) {
-        String line = text.strip().replaceAll("\\s+", " ");
-        if (line.length() > LONGEST) {
-            return named(line);
+        String singleLine = text.strip().replaceAll("\\s+", " ");
+        if (singleLine.length() > MAX_LENGTH) {
+            return ofContainer(singleLine);
         }
-        Matcher edited = EDITED.matcher(line.replaceFirst("\\.$", ""));
-        if (edited.matches()) {
-            return found(edited);
+        Matcher editedMatcher = EDITED.matcher(singleLine.replaceFirst("\\.$", ""));
+        if (editedMatcher.matches()) {
+            return ofMatch(editedMatcher);
         }
-        Matcher book = BOOK.matcher(line);
-        if (line.matches(".*\\(\\d{4}\\)\\.\\s.*") && book.matches()) {
-            return found(book);
+        Matcher bookMatcher = BOOK.matcher(singleLine);
+        if (singleLine.matches(".*\\(\\d{4}\\)\\.\\s.*") && bookMatcher.matches()) {
+            return ofMatch(bookMatcher);
         }
-        for (Pattern journal : JOURNALS) {
-            Matcher found = journal.matcher(line);
-            if (found.matches()) {
-                return found(found);
+        for (Pattern journalForm : JOURNAL_FORMS) {
+            Matcher journalMatcher = journalForm.matcher(singleLine);
+            if (journalMatcher.matches()) {
+                return ofMatch(journalMatcher);
             }
         }
-        return named(line);
+        return ofContainer(singleLine);
     }
 
-    private static OvidSource named(String line) {
+    private static OvidSource ofContainer(String line) {
         return new OvidSource(line.replaceFirst("\\.$", ""), "", "", "", "", "", List.of(), "");
     }
 
-    private static OvidSource found(Matcher found) {
+    private static OvidSource ofMatch(Matcher matcher) {
         List<String> editors = new ArrayList<>();
-        String people = group(found, "editors");
-        Matcher editor = EDITOR.matcher(people);
-        while (editor.find()) {
-            editors.add(editor.group(1).replaceFirst("^[\\s,.]+", "").strip());
+        String editorsText = groupText(matcher, "editors");
+        Matcher editorMatcher = EDITOR.matcher(editorsText);
+        while (editorMatcher.find()) {
+            editors.add(editorMatcher.group(1).replaceFirst("^[\\s,.]+", "").strip());
         }
-        if (editors.isEmpty() && !people.isBlank()) {
-            editors.add(people.strip());
+        if (editors.isEmpty() && !editorsText.isBlank()) {
+            editors.add(editorsText.strip());
         }
         return new OvidSource(
-                group(found, "name"),
-                group(found, "volume"),
-                group(found, "issue"),
-                group(found, "pages").strip(),
-                group(found, "date"),
-                group(found, "series"),
+                groupText(matcher, "name"),
+                groupText(matcher, "volume"),
+                groupText(matcher, "issue"),
+                groupText(matcher, "pages").strip(),
+                groupText(matcher, "date"),
+                groupText(matcher, "series"),
                 editors,
-                group(found, "house"));
+                groupText(matcher, "house"));
     }
 
-    private static String group(Matcher found, String name) {
-        Integer index = found.pattern().namedGroups().get(name);
-        return Optional.ofNullable(index).map(found::group).orElse("").strip();
+    private static String groupText(Matcher matcher, String name) {
+        Integer index = matcher.pattern().namedGroups().get(name);
+        return Optional.ofNullable(index).map(matcher::group).orElse("").strip();
     }
 }

@@ -17,26 +17,31 @@ import java.util.regex.Pattern;
 /// head leaves out. Only an entry with the page's own title is taken.
 final class PageBibtex {
     private static final Pattern START = Pattern.compile("@[A-Za-z]{4,20}\\s*\\{");
-    private static final int MOST = 20;
-    private static final int LONGEST = 20_000;
+    private static final int MAX_STARTS = 20;
+    private static final int MAX_ENTRY_LENGTH = 20_000;
 
-    private final BibEntry entry;
+    private final BibEntry printedEntry;
 
     private PageBibtex(BibEntry entry) {
-        this.entry = entry;
+        this.printedEntry = entry;
     }
 
     static Optional<PageBibtex> of(Document page, String title) {
-        String wanted = LetterFolding.of(title).bare();
+        String foldedTitle = LetterFolding.of(title).unaccented();
         String text = page.body().wholeText();
-        Matcher start = START.matcher(text);
-        for (int seen = 0; seen < MOST && !wanted.isEmpty() && start.find(); seen++) {
-            int end = Math.min(text.length(), start.start() + LONGEST);
-            var items = BibParser.parse(text.substring(start.start(), end)).items();
-            if (!items.isEmpty() && items.getFirst() instanceof BibEntry entry) {
-                var printed = new PageBibtex(entry);
-                if (LetterFolding.of(printed.text(FieldName.TITLE)).bare().equals(wanted)) {
-                    return Optional.of(printed);
+        Matcher startMatcher = START.matcher(text);
+        for (int seenCount = 0;
+                seenCount < MAX_STARTS && !foldedTitle.isEmpty() && startMatcher.find();
+                seenCount++) {
+            int endOffset = Math.min(text.length(), startMatcher.start() + MAX_ENTRY_LENGTH);
+            var parsedItems =
+                    BibParser.parse(text.substring(startMatcher.start(), endOffset)).items();
+            if (!parsedItems.isEmpty() && parsedItems.getFirst() instanceof BibEntry entry) {
+                var printedBibtex = new PageBibtex(entry);
+                if (LetterFolding.of(printedBibtex.plainText(FieldName.TITLE))
+                        .unaccented()
+                        .equals(foldedTitle)) {
+                    return Optional.of(printedBibtex);
                 }
             }
         }
@@ -44,28 +49,29 @@ final class PageBibtex {
     }
 
     /// A field's value as Unicode; empty if there is none. Names of months stay as they are.
-    private String text(String field) {
-        return entry.value(field)
-                .map((BibValue value) -> LaTeX.toUnicode(value.text(Optional::of)))
+    private String plainText(String fieldName) {
+        return printedEntry
+                .value(fieldName)
+                .map((BibValue value) -> LaTeX.toUnicode(value.expandedText(Optional::of)))
                 .orElse("");
     }
 
     /// The year, and the month if it is said.
-    String date() {
-        return (text(FieldName.MONTH) + " " + text(FieldName.YEAR)).strip();
+    String dateText() {
+        return (plainText(FieldName.MONTH) + " " + plainText(FieldName.YEAR)).strip();
     }
 
     /// Adds what the draft lacks.
-    void complete(WorkDraft draft) {
-        FieldPlacement.publisher(draft, text(FieldName.PUBLISHER));
-        draft.text(FieldName.LOCATION, text(FieldName.ADDRESS));
-        draft.text(FieldName.VOLUME, text(FieldName.VOLUME));
-        draft.text(FieldName.NUMBER, text(FieldName.NUMBER));
-        draft.text(FieldName.SERIES, text(FieldName.SERIES));
-        draft.pages(text(FieldName.PAGES));
-        draft.doi(text(FieldName.DOI));
-        draft.bookNumber(text(FieldName.ISBN));
-        String address = text(FieldName.URL);
-        draft.url(address.matches("(?i)https?://\\S+") ? address : "");
+    void completeDraft(WorkDraft draft) {
+        FieldPlacement.fillPublisher(draft, plainText(FieldName.PUBLISHER));
+        draft.text(FieldName.LOCATION, plainText(FieldName.ADDRESS));
+        draft.text(FieldName.VOLUME, plainText(FieldName.VOLUME));
+        draft.text(FieldName.NUMBER, plainText(FieldName.NUMBER));
+        draft.text(FieldName.SERIES, plainText(FieldName.SERIES));
+        draft.fillPages(plainText(FieldName.PAGES));
+        draft.fillDoi(plainText(FieldName.DOI));
+        draft.addBookNumber(plainText(FieldName.ISBN));
+        String address = plainText(FieldName.URL);
+        draft.fillUrl(address.matches("(?i)https?://\\S+") ? address : "");
     }
 }

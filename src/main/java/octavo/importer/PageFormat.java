@@ -15,26 +15,27 @@ final class PageFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        String head = content.head().toLowerCase(Locale.ROOT);
-        boolean html = head.startsWith("<!doctype html") || head.startsWith("<html");
-        return html && PageReader.of(WebPageMetadata.of(content.text())).isDescribed();
+        String headText = content.head().toLowerCase(Locale.ROOT);
+        boolean isHtml = headText.startsWith("<!doctype html") || headText.startsWith("<html");
+        return isHtml && PageReader.of(WebPageMetadata.of(content.text())).isDescribed();
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
-        var reader = PageReader.of(WebPageMetadata.of(content.text()));
-        return reader.isDescribed()
-                ? new ImportedWorks(List.of(reader.draft().build()), List.of())
+    public ImportedWorks readWorks(SourceContent content) {
+        var pageReader = PageReader.of(WebPageMetadata.of(content.text()));
+        return pageReader.isDescribed()
+                ? new ImportedWorks(List.of(pageReader.readDraft().build()), List.of())
                 : ImportedWorks.NONE;
     }
 
     /// The work that a page shows; without metadata, the page itself.
-    static Optional<ImportedWork> work(String html, String address) {
-        var reader = PageReader.of(WebPageMetadata.of(html));
-        WorkDraft draft = reader.isDescribed() ? reader.draft() : reader.page();
-        draft.url(draft.has(FieldName.EPRINT) ? "" : address);
+    static Optional<ImportedWork> readPage(String html, String address) {
+        var pageReader = PageReader.of(WebPageMetadata.of(html));
+        WorkDraft draft =
+                pageReader.isDescribed() ? pageReader.readDraft() : pageReader.readPlainPage();
+        draft.fillUrl(draft.hasField(FieldName.EPRINT) ? "" : address);
         return Optional.of(draft)
-                .filter(it -> !it.plain(FieldName.TITLE).isBlank())
+                .filter(it -> !it.plainText(FieldName.TITLE).isBlank())
                 .map(WorkDraft::build);
     }
 }

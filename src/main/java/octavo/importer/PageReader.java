@@ -24,81 +24,93 @@ final class PageReader {
                     "citation_fulltext_html_url",
                     "citation_abstract_html_url");
 
-    private final WebPageMetadata page;
+    private final WebPageMetadata pageMetadata;
     private final WorkDraft draft = new WorkDraft(1);
 
-    private PageReader(WebPageMetadata page) {
-        this.page = page;
+    private PageReader(WebPageMetadata pageMetadata) {
+        this.pageMetadata = pageMetadata;
     }
 
-    static PageReader of(WebPageMetadata page) {
-        return new PageReader(page);
+    static PageReader of(WebPageMetadata pageMetadata) {
+        return new PageReader(pageMetadata);
     }
 
     /// Whether the page says more of a work than its title.
     boolean isDescribed() {
-        boolean scholarly = !page.first("citation_title").isEmpty();
-        boolean library = !dublinCore("title").isEmpty() && !dublinCore("creator").isEmpty();
-        return scholarly || library || !page.works().isEmpty();
+        boolean isScholarly = !pageMetadata.firstContent("citation_title").isEmpty();
+        boolean hasDublinCore = !dublinCore("title").isEmpty() && !dublinCore("creator").isEmpty();
+        return isScholarly || hasDublinCore || !pageMetadata.schemaWorks().isEmpty();
     }
 
-    WorkDraft draft() {
-        type();
-        people();
-        titles();
-        container();
-        draft.date(FieldName.DATE, SourceDates.best(dates()));
-        numbers();
-        identifiers();
-        words();
-        page.works().stream().limit(1).forEach(work -> new SchemaOrgReader(work, draft).complete());
-        page.bibtex().ifPresent(it -> it.complete(draft));
-        remaining();
+    WorkDraft readDraft() {
+        readType();
+        readPeople();
+        readTitles();
+        readContainer();
+        draft.fillDate(FieldName.DATE, SourceDates.bestOf(dateTexts()));
+        readNumbers();
+        readIdentifiers();
+        readDescription();
+        pageMetadata.schemaWorks().stream()
+                .limit(1)
+                .forEach(work -> new SchemaOrgReader(work, draft).completeDraft());
+        pageMetadata.printedBibtex().ifPresent(it -> it.completeDraft(draft));
+        readRemaining();
         return draft;
     }
 
     /// The page itself, as what it is: something on the web.
-    WorkDraft page() {
+    WorkDraft readPlainPage() {
         draft.type("online");
-        String title = page.first("og.title", "twitter.title");
-        draft.text(FieldName.TITLE, title.isEmpty() ? page.title() : title);
-        draft.text(FieldName.ORGANIZATION, page.first("og.site_name"));
-        draft.date(FieldName.DATE, SourceDates.known(day(page.first("article.published_time"))));
-        draft.name(FieldName.AUTHOR, SourceNames.givenFirst(page.first("author")));
+        String title = pageMetadata.firstContent("og.title", "twitter.title");
+        draft.text(FieldName.TITLE, title.isEmpty() ? pageMetadata.pageTitle() : title);
+        draft.text(FieldName.ORGANIZATION, pageMetadata.firstContent("og.site_name"));
+        draft.fillDate(
+                FieldName.DATE,
+                SourceDates.precise(
+                        withoutTime(pageMetadata.firstContent("article.published_time"))));
+        draft.addName(
+                FieldName.AUTHOR, SourceNames.givenFirst(pageMetadata.firstContent("author")));
         return draft;
     }
 
-    private List<String> dublinCore(String name) {
+    private List<String> dublinCore(String propertyName) {
         return DUBLIN_CORE.stream()
-                .map(prefix -> page.all(prefix + name))
-                .filter(found -> !found.isEmpty())
+                .map(prefix -> pageMetadata.allContents(prefix + propertyName))
+                .filter(contents -> !contents.isEmpty())
                 .findFirst()
                 .orElse(List.of());
     }
 
-    private String library(String... names) {
-        return Stream.of(names).flatMap(name -> dublinCore(name).stream()).findFirst().orElse("");
+    private String dublinCoreText(String... propertyNames) {
+        return Stream.of(propertyNames)
+                .flatMap(name -> dublinCore(name).stream())
+                .findFirst()
+                .orElse("");
     }
 
-    private void type() {
-        String kind = library("type").toLowerCase(Locale.ROOT);
-        if (!conference().isEmpty()) {
+    private void readType() {
+        String dublinCoreType = dublinCoreText("type").toLowerCase(Locale.ROOT);
+        if (!conferenceTitle().isEmpty()) {
             draft.type("inproceedings");
-        } else if (!page.first("citation_inbook_title", "citation_book_title").isEmpty()) {
+        } else if (!pageMetadata
+                .firstContent("citation_inbook_title", "citation_book_title")
+                .isEmpty()) {
             draft.type("incollection");
-        } else if (!page.first("citation_dissertation_institution").isEmpty()) {
+        } else if (!pageMetadata.firstContent("citation_dissertation_institution").isEmpty()) {
             draft.type("thesis");
-        } else if (!page.first("citation_technical_report_institution").isEmpty()) {
+        } else if (!pageMetadata.firstContent("citation_technical_report_institution").isEmpty()) {
             draft.type("report");
-        } else if (!journal().isEmpty()) {
+        } else if (!journalTitle().isEmpty()) {
             draft.type("article");
         } else if (isPreprint()) {
             draft.type("online");
-        } else if (!page.first("citation_isbn").isEmpty() || kind.endsWith("book")) {
+        } else if (!pageMetadata.firstContent("citation_isbn").isEmpty()
+                || dublinCoreType.endsWith("book")) {
             draft.type("book");
-        } else if (!page.works().isEmpty()) {
-            SchemaOrgReader.type(page.works().getFirst(), draft);
-        } else if (kind.endsWith("dataset")) {
+        } else if (!pageMetadata.schemaWorks().isEmpty()) {
+            SchemaOrgReader.readType(pageMetadata.schemaWorks().getFirst(), draft);
+        } else if (dublinCoreType.endsWith("dataset")) {
             draft.type("dataset");
         } else {
             draft.type("online");
@@ -106,137 +118,149 @@ final class PageReader {
     }
 
     private boolean isPreprint() {
-        return !page.first("citation_arxiv_id").isEmpty();
+        return !pageMetadata.firstContent("citation_arxiv_id").isEmpty();
     }
 
-    private String journal() {
-        return page.first(
+    private String journalTitle() {
+        return pageMetadata.firstContent(
                 "citation_journal_title", "prism.publicationname", "citation_journal_abbrev");
     }
 
-    private String conference() {
-        return page.first("citation_conference_title", "citation_conference");
+    private String conferenceTitle() {
+        return pageMetadata.firstContent("citation_conference_title", "citation_conference");
     }
 
-    private void people() {
-        people(FieldName.AUTHOR, page.all("citation_author", "citation_authors"));
-        people(FieldName.EDITOR, page.all("citation_editor", "citation_editors"));
-        if (!draft.has(FieldName.AUTHOR)) {
-            people(FieldName.AUTHOR, dublinCore("creator"));
+    private void readPeople() {
+        readPeople(
+                FieldName.AUTHOR, pageMetadata.allContents("citation_author", "citation_authors"));
+        readPeople(
+                FieldName.EDITOR, pageMetadata.allContents("citation_editor", "citation_editors"));
+        if (!draft.hasField(FieldName.AUTHOR)) {
+            readPeople(FieldName.AUTHOR, dublinCore("creator"));
         }
     }
 
     /// A single element may hold several names.
-    private void people(String field, List<String> written) {
+    private void readPeople(String fieldName, List<String> nameTexts) {
         List<String> names = new ArrayList<>();
-        for (String text : written) {
-            names.addAll(List.of(SEVERAL.split(MarkupReader.read(text).text(), -1)));
+        for (String text : nameTexts) {
+            names.addAll(List.of(SEVERAL.split(MarkupReader.parseMarkup(text).plainText(), -1)));
         }
         names.stream()
                 .map(name -> name.replaceFirst("(?i)^by\\s+", "").strip())
                 .distinct()
-                .forEach(name -> draft.name(field, SourceNames.givenFirst(name)));
+                .forEach(name -> draft.addName(fieldName, SourceNames.givenFirst(name)));
     }
 
-    private void titles() {
-        draft.markup(FieldName.TITLE, page.first("citation_title", "prism.title"));
-        draft.markup(FieldName.TITLE, library("title"));
+    private void readTitles() {
+        draft.fillMarkup(
+                FieldName.TITLE, pageMetadata.firstContent("citation_title", "prism.title"));
+        draft.fillMarkup(FieldName.TITLE, dublinCoreText("title"));
     }
 
-    private void container() {
-        String book = page.first("citation_inbook_title", "citation_book_title");
+    private void readContainer() {
+        String book = pageMetadata.firstContent("citation_inbook_title", "citation_book_title");
         switch (draft.type()) {
-            case "inproceedings" -> draft.markup(FieldName.BOOKTITLE, conference());
-            case "incollection" -> draft.markup(FieldName.BOOKTITLE, book);
-            case "article" -> draft.markup(FieldName.JOURNALTITLE, journal());
+            case "inproceedings" -> draft.fillMarkup(FieldName.BOOKTITLE, conferenceTitle());
+            case "incollection" -> draft.fillMarkup(FieldName.BOOKTITLE, book);
+            case "article" -> draft.fillMarkup(FieldName.JOURNALTITLE, journalTitle());
             default -> {}
         }
-        String brief = page.first("citation_journal_abbrev");
-        boolean same = brief.equalsIgnoreCase(journal());
-        draft.text(FieldName.SHORTJOURNAL, same ? "" : brief);
-        draft.markup(FieldName.SERIES, page.first("citation_series_title"));
+        String abbreviatedTitle = pageMetadata.firstContent("citation_journal_abbrev");
+        boolean isSame = abbreviatedTitle.equalsIgnoreCase(journalTitle());
+        draft.text(FieldName.SHORTJOURNAL, isSame ? "" : abbreviatedTitle);
+        draft.fillMarkup(FieldName.SERIES, pageMetadata.firstContent("citation_series_title"));
         draft.text(
                 FieldName.INSTITUTION,
-                page.first(
+                pageMetadata.firstContent(
                         "citation_dissertation_institution",
                         "citation_technical_report_institution"));
-        String publisher = page.first("citation_publisher");
-        FieldPlacement.publisher(draft, publisher.isEmpty() ? library("publisher") : publisher);
-        FieldPlacement.kind(draft, page.first("citation_dissertation_name"));
+        String publisher = pageMetadata.firstContent("citation_publisher");
+        FieldPlacement.fillPublisher(
+                draft, publisher.isEmpty() ? dublinCoreText("publisher") : publisher);
+        FieldPlacement.fillKind(draft, pageMetadata.firstContent("citation_dissertation_name"));
     }
 
-    private List<String> dates() {
+    private List<String> dateTexts() {
         return Stream.of(
-                        page.first("citation_publication_date"),
-                        page.first("citation_cover_date"),
-                        page.first("citation_date"),
-                        page.first("prism.publicationdate", "prism.coverdate"),
-                        page.first("citation_online_date"),
-                        page.first("citation_year"),
-                        library("date.issued", "issued", "date", "date.created"),
-                        page.bibtex().map(PageBibtex::date).orElse(""))
-                .map(PageReader::day)
+                        pageMetadata.firstContent("citation_publication_date"),
+                        pageMetadata.firstContent("citation_cover_date"),
+                        pageMetadata.firstContent("citation_date"),
+                        pageMetadata.firstContent("prism.publicationdate", "prism.coverdate"),
+                        pageMetadata.firstContent("citation_online_date"),
+                        pageMetadata.firstContent("citation_year"),
+                        dublinCoreText("date.issued", "issued", "date", "date.created"),
+                        pageMetadata.printedBibtex().map(PageBibtex::dateText).orElse(""))
+                .map(PageReader::withoutTime)
                 .toList();
     }
 
     /// The date of a time such as `2019-02-07T12:00:00Z`.
-    private static String day(String time) {
+    private static String withoutTime(String time) {
         return time.replaceFirst("(?<=[0-9])T[0-9:].*$", "");
     }
 
-    private void numbers() {
-        draft.text(FieldName.VOLUME, page.first("citation_volume", "prism.volume"));
-        String issue = page.first("citation_issue", "citation_technical_report_number");
-        draft.text(FieldName.NUMBER, issue.isEmpty() ? page.first("prism.number") : issue);
-        draft.pages(
-                page.first("citation_firstpage", "prism.startingpage", "prism.pagerange"),
-                page.first("citation_lastpage", "prism.endingpage"));
-        draft.pages(page.first("citation_pages", "citation_article_number"));
+    private void readNumbers() {
+        draft.text(FieldName.VOLUME, pageMetadata.firstContent("citation_volume", "prism.volume"));
+        String issue =
+                pageMetadata.firstContent("citation_issue", "citation_technical_report_number");
+        draft.text(
+                FieldName.NUMBER,
+                issue.isEmpty() ? pageMetadata.firstContent("prism.number") : issue);
+        draft.fillPages(
+                pageMetadata.firstContent(
+                        "citation_firstpage", "prism.startingpage", "prism.pagerange"),
+                pageMetadata.firstContent("citation_lastpage", "prism.endingpage"));
+        draft.fillPages(pageMetadata.firstContent("citation_pages", "citation_article_number"));
     }
 
-    private void identifiers() {
+    private void readIdentifiers() {
         for (String name : List.of("citation_doi", "prism.doi", "doi", "bepress_citation_doi")) {
-            draft.doi(page.first(name));
+            draft.fillDoi(pageMetadata.firstContent(name));
         }
         for (String identifier : dublinCore("identifier")) {
-            boolean said =
+            boolean isStated =
                     identifier.matches("(?i)(?:doi:|https?://(?:dx\\.)?doi\\.org/)?\\s*10\\..+");
-            draft.doi(said ? identifier : "");
+            draft.fillDoi(isStated ? identifier : "");
         }
-        page.all("citation_issn", "prism.issn").forEach(draft::bookNumber);
-        draft.bookNumber(page.first("prism.eissn"));
-        page.all("citation_isbn", "prism.isbn").forEach(draft::bookNumber);
-        draft.text(FieldName.PMID, page.first("citation_pmid"));
+        pageMetadata.allContents("citation_issn", "prism.issn").forEach(draft::addBookNumber);
+        draft.addBookNumber(pageMetadata.firstContent("prism.eissn"));
+        pageMetadata.allContents("citation_isbn", "prism.isbn").forEach(draft::addBookNumber);
+        draft.text(FieldName.PMID, pageMetadata.firstContent("citation_pmid"));
         if (isPreprint()) {
-            FieldPlacement.arxiv(draft, "arXiv:" + page.first("citation_arxiv_id"));
+            FieldPlacement.fillArxiv(
+                    draft, "arXiv:" + pageMetadata.firstContent("citation_arxiv_id"));
         }
     }
 
-    private void words() {
-        draft.text(FieldName.LANGUAGE, page.first("citation_language"));
-        draft.markup(FieldName.ABSTRACT, page.first("citation_abstract"));
-        for (String list : page.all("citation_keywords", "citation_keyword")) {
-            for (String word : SEVERAL.split(list, -1)) {
-                draft.member(FieldName.KEYWORDS, word);
+    private void readDescription() {
+        draft.text(FieldName.LANGUAGE, pageMetadata.firstContent("citation_language"));
+        draft.fillMarkup(FieldName.ABSTRACT, pageMetadata.firstContent("citation_abstract"));
+        for (String keywordList :
+                pageMetadata.allContents("citation_keywords", "citation_keyword")) {
+            for (String word : SEVERAL.split(keywordList, -1)) {
+                draft.addMember(FieldName.KEYWORDS, word);
             }
         }
     }
 
     /// What only the weaker descriptions say. What `description` says is often of the whole site;
     /// OpenGraph describes the page. The number on arXiv is an address.
-    private void remaining() {
-        draft.text(FieldName.LANGUAGE, library("language"));
-        draft.markup(FieldName.ABSTRACT, library("description", "abstract"));
-        draft.markup(FieldName.ABSTRACT, page.first("og.description", "twitter.description"));
+    private void readRemaining() {
+        draft.text(FieldName.LANGUAGE, dublinCoreText("language"));
+        draft.fillMarkup(FieldName.ABSTRACT, dublinCoreText("description", "abstract"));
+        draft.fillMarkup(
+                FieldName.ABSTRACT,
+                pageMetadata.firstContent("og.description", "twitter.description"));
         if (draft.type().equals("online") && !isPreprint()) {
-            draft.text(FieldName.ORGANIZATION, page.first("og.site_name"));
+            draft.text(FieldName.ORGANIZATION, pageMetadata.firstContent("og.site_name"));
         }
         if (!isPreprint()) {
             ADDRESSES.stream()
-                    .map(page::first)
+                    .map(pageMetadata::firstContent)
                     .filter(it -> it.matches("(?i)(?:https?:)?//\\S+"))
                     .findFirst()
-                    .ifPresent(draft::url);
+                    .ifPresent(draft::fillUrl);
         }
     }
 }

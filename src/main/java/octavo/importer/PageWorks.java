@@ -10,7 +10,7 @@ public final class PageWorks {
     /// title.
     ///
     /// @param address the URL of the page
-    public static Optional<ImportedWork> read(String html, String address) {
-        return PageFormat.work(html, address);
+    public static Optional<ImportedWork> readPage(String html, String address) {
+        return PageFormat.readPage(html, address);
     }
 }

@@ -46,81 +46,86 @@ final class PaperAuthors {
                     "(?:\\p{Lu}\\.[ -]?){1,4}\\s?(?:\\p{Ll}{1,4}\\s){0,2}\\p{Lu}[\\p{L}’'-]+");
     private static final Pattern SHOUTED_REST = Pattern.compile("(?<=\\p{Lu})\\p{Lu}+");
 
-    private final PaperTitle title;
+    private final PaperTitle paperTitle;
     private final List<PersonName> names = new ArrayList<>();
 
-    private PaperAuthors(PaperTitle title) {
-        this.title = title;
+    private PaperAuthors(PaperTitle paperTitle) {
+        this.paperTitle = paperTitle;
     }
 
     /// In page order; empty if they cannot be identified.
-    static List<PersonName> below(PaperTitle title) {
-        var authors = new PaperAuthors(title);
-        authors.read();
+    static List<PersonName> namesBelow(PaperTitle paperTitle) {
+        var authors = new PaperAuthors(paperTitle);
+        authors.readNames();
         return authors.names;
     }
 
-    private void read() {
-        List<PageLine> lines = linesBelow();
-        Map<String, Integer> uses = new HashMap<>();
-        lines.forEach(line -> uses.merge(line.text().toLowerCase(Locale.ROOT), 1, Integer::sum));
-        Optional<PageLine> model = Optional.empty();
-        for (PageLine line : lines) {
-            boolean once = uses.getOrDefault(line.text().toLowerCase(Locale.ROOT), 0) == 1;
-            boolean alike = model.isEmpty() || isAlike(model.get(), line);
-            List<PersonName> found = once && alike ? namesIn(line.text()) : List.of();
-            names.addAll(found);
-            model = model.isEmpty() && !found.isEmpty() ? Optional.of(line) : model;
+    private void readNames() {
+        List<PageLine> pageLines = linesBelow();
+        Map<String, Integer> lineCounts = new HashMap<>();
+        pageLines.forEach(pageLine ->
+                lineCounts.merge(pageLine.text().toLowerCase(Locale.ROOT), 1, Integer::sum));
+        Optional<PageLine> modelLine = Optional.empty();
+        for (PageLine pageLine : pageLines) {
+            boolean isUnique =
+                    lineCounts.getOrDefault(pageLine.text().toLowerCase(Locale.ROOT), 0) == 1;
+            boolean isLikeModel = modelLine.isEmpty() || isAlike(modelLine.get(), pageLine);
+            List<PersonName> lineNames =
+                    isUnique && isLikeModel ? namesIn(pageLine.text()) : List.of();
+            names.addAll(lineNames);
+            modelLine =
+                    modelLine.isEmpty() && !lineNames.isEmpty() ? Optional.of(pageLine) : modelLine;
         }
     }
 
-    private static boolean isAlike(PageLine model, PageLine line) {
-        return Math.abs(model.size() - line.size()) < 0.3 && model.bold() == line.bold();
+    private static boolean isAlike(PageLine modelLine, PageLine pageLine) {
+        return Math.abs(modelLine.size() - pageLine.size()) < 0.3
+                && modelLine.bold() == pageLine.bold();
     }
 
     /// The lines between the title and the text.
     private List<PageLine> linesBelow() {
-        double top = title.lines().getLast().y();
-        List<PageLine> below = new ArrayList<>();
-        title.page().lines().stream()
-                .filter(line -> line.y() > top + 1)
+        double titleBottom = paperTitle.titleLines().getLast().y();
+        List<PageLine> lines = new ArrayList<>();
+        paperTitle.pageText().lines().stream()
+                .filter(line -> line.y() > titleBottom + 1)
                 .sorted(Comparator.comparingDouble(PageLine::y).thenComparingDouble(PageLine::x))
                 .limit(MOST_LINES)
                 .takeWhile(line -> !END.matcher(line.text()).matches())
-                .forEach(below::add);
-        return below;
+                .forEach(lines::add);
+        return lines;
     }
 
     /// The names in a line; empty if part of it is not a name.
     private static List<PersonName> namesIn(String line) {
-        String text = ADDRESS.matcher(line).replaceAll(" ").strip();
-        String[] bullets = BULLET.split(text, 2);
+        String nameText = ADDRESS.matcher(line).replaceAll(" ").strip();
+        String[] bullets = BULLET.split(nameText, 2);
         if (bullets.length == 2 && INSTITUTE.matcher(bullets[1]).matches()) {
-            text = bullets[0];
+            nameText = bullets[0];
         }
-        if (text.isEmpty()
-                || text.split("\\s+", -1).length > MOST_WORDS
-                || INSTITUTE.matcher(text).matches()) {
+        if (nameText.isEmpty()
+                || nameText.split("\\s+", -1).length > MOST_WORDS
+                || INSTITUTE.matcher(nameText).matches()) {
             return List.of();
         }
-        boolean shouted = text.chars().noneMatch(Character::isLowerCase);
-        String calm =
-                shouted
+        boolean isShouted = nameText.chars().noneMatch(Character::isLowerCase);
+        String lowerCased =
+                isShouted
                         ? SHOUTED_REST
-                                .matcher(text)
+                                .matcher(nameText)
                                 .replaceAll(rest -> rest.group().toLowerCase(Locale.ROOT))
-                        : text;
-        List<PersonName> found = new ArrayList<>();
-        for (PastedName each : PastedNames.parse(calm).names()) {
-            if (!isName(each.name().display())) {
+                        : nameText;
+        List<PersonName> names = new ArrayList<>();
+        for (PastedName pastedName : PastedNames.parse(lowerCased).names()) {
+            if (!isName(pastedName.name().displayName())) {
                 return List.of();
             }
-            found.add(each.name());
+            names.add(pastedName.name());
         }
-        return found;
+        return names;
     }
 
-    private static boolean isName(String text) {
-        return SourceNames.isPrintedName(text) || INITIALLED.matcher(text).matches();
+    private static boolean isName(String nameText) {
+        return SourceNames.isPrintedName(nameText) || INITIALLED.matcher(nameText).matches();
     }
 }

@@ -15,14 +15,14 @@ import java.util.regex.Pattern;
 
 /// The title on a paper's first page: a few lines that stand out by size, weight and position.
 ///
-/// @param lines of the title, from the top
-/// @param page their page
-record PaperTitle(List<PageLine> lines, PageText page) {
-    private static final double ENOUGH = 2.5;
+/// @param titleLines of the title, from the top
+/// @param pageText their page
+record PaperTitle(List<PageLine> titleLines, PageText pageText) {
+    private static final double MIN_SCORE = 2.5;
     private static final int MOST_WORDS = 35;
 
     /// Headers above titles.
-    private static final Pattern HEAD =
+    private static final Pattern RUNNING_HEAD =
             Pattern.compile(
                     "(?iU)^(?:(?:in )?proceedings of\\b|(?:in:|vol(?:ume|\\.)|issn|isbn|issue|doi"
                         + "|pp\\.|no\\.|arxiv:|https?:|www\\.|©|copyright|\\(c\\)).*|(?:the"
@@ -39,7 +39,7 @@ record PaperTitle(List<PageLine> lines, PageText page) {
                         + " rights|keywords?|abstract|acknowledge?ments?|table of contents)\\b).*");
 
     /// Words for kinds of texts; alone on a line they are not a title.
-    private static final Pattern KIND =
+    private static final Pattern KIND_LABEL =
             Pattern.compile(
                     "(?iU)(?:(?:original|short|full|regular|invited|contributed|brief|special)? ?"
                         + "(?:research|review|feature)?"
@@ -50,7 +50,7 @@ record PaperTitle(List<PageLine> lines, PageText page) {
                         + " paper|under review.*|unknown publication.*)");
 
     /// Cover pages added by a repository or publisher.
-    private static final Pattern COVER =
+    private static final Pattern COVER_PAGE =
             Pattern.compile(
                     "(?is).*(?:this (?:file|article|content|version|document) was (?:downloaded"
                             + "|published|accepted)|see discussions, stats, and author profiles"
@@ -60,159 +60,170 @@ record PaperTitle(List<PageLine> lines, PageText page) {
                             + "|link to published version|this is the peer reviewed version"
                             + "|document version).*");
 
-    private static final Pattern MARKS = Pattern.compile("[\\s*∗†‡§¶⋆★#]+$");
+    private static final Pattern FOOTNOTE_MARKS = Pattern.compile("[\\s*∗†‡§¶⋆★#]+$");
     private static final Pattern ADDRESS = Pattern.compile("\\S+@\\S+|https?://\\S+|10\\.\\d{4,}/");
 
     /// No title follows these.
-    private static final Set<String> BEGINNINGS =
+    private static final Set<String> BODY_BEGINNINGS =
             Set.of("abstract", "introduction", "1 introduction");
 
     PaperTitle {
-        lines = List.copyOf(lines);
+        titleLines = List.copyOf(titleLines);
     }
 
     /// The title on the first page, or on the second if the first is a cover page.
-    static Optional<PaperTitle> of(List<PageText> pages) {
-        if (pages.isEmpty()) {
+    static Optional<PaperTitle> of(List<PageText> pageTexts) {
+        if (pageTexts.isEmpty()) {
             return Optional.empty();
         }
-        boolean cover = isCover(pages.getFirst());
-        double body = bodySize(pages);
-        Optional<PaperTitle> first = on(pages.getFirst(), body);
-        return cover && pages.size() > 1 ? on(pages.get(1), body).or(() -> first) : first;
+        boolean cover = isCover(pageTexts.getFirst());
+        double bodyTextSize = bodySize(pageTexts);
+        Optional<PaperTitle> firstTitle = bestOnPage(pageTexts.getFirst(), bodyTextSize);
+        return cover && pageTexts.size() > 1
+                ? bestOnPage(pageTexts.get(1), bodyTextSize).or(() -> firstTitle)
+                : firstTitle;
     }
 
-    private static boolean isCover(PageText page) {
-        return COVER.matcher(page.text()).matches();
+    private static boolean isCover(PageText pageText) {
+        return COVER_PAGE.matcher(pageText.text()).matches();
     }
 
     /// The prevailing font size.
-    static double bodySize(List<PageText> pages) {
-        Map<Double, Integer> letters = new HashMap<>();
-        for (PageText page : pages) {
-            page.lines().forEach(it -> letters.merge(it.size(), it.text().length(), Integer::sum));
+    static double bodySize(List<PageText> pageTexts) {
+        Map<Double, Integer> lettersBySize = new HashMap<>();
+        for (PageText pageText : pageTexts) {
+            pageText.lines()
+                    .forEach(
+                            it -> lettersBySize.merge(it.size(), it.text().length(), Integer::sum));
         }
-        return letters.entrySet().stream()
+        return lettersBySize.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
                 .orElse(1.0);
     }
 
-    private static Optional<PaperTitle> on(PageText page, double body) {
-        return blocks(page).stream()
-                .map(block -> new PaperTitle(block, page))
+    private static Optional<PaperTitle> bestOnPage(PageText pageText, double bodyTextSize) {
+        return lineBlocks(pageText).stream()
+                .map(block -> new PaperTitle(block, pageText))
                 .filter(PaperTitle::isPossible)
-                .filter(title -> title.score(body) >= ENOUGH)
-                .max(Comparator.comparingDouble(title -> title.score(body)));
+                .filter(title -> title.titleScore(bodyTextSize) >= MIN_SCORE)
+                .max(Comparator.comparingDouble(title -> title.titleScore(bodyTextSize)));
     }
 
     /// Consecutive lines of the same size and weight.
-    private static List<List<PageLine>> blocks(PageText page) {
-        List<PageLine> sorted = new ArrayList<>(page.lines());
-        sorted.removeIf(line -> isHead(line.text()));
-        sorted.sort(Comparator.comparingDouble(PageLine::y).thenComparingDouble(PageLine::x));
+    private static List<List<PageLine>> lineBlocks(PageText pageText) {
+        List<PageLine> sortedLines = new ArrayList<>(pageText.lines());
+        sortedLines.removeIf(pageLine -> isRunningHead(pageLine.text()));
+        sortedLines.sort(Comparator.comparingDouble(PageLine::y).thenComparingDouble(PageLine::x));
         List<List<PageLine>> blocks = new ArrayList<>();
-        for (PageLine line : sorted) {
-            Optional<List<PageLine>> open =
+        for (PageLine pageLine : sortedLines) {
+            Optional<List<PageLine>> openBlock =
                     blocks.stream()
-                            .filter(block -> continues(block.getLast(), line))
+                            .filter(block -> continuesBlock(block.getLast(), pageLine))
                             .reduce((_, last) -> last);
-            if (open.isPresent()) {
-                open.get().add(line);
+            if (openBlock.isPresent()) {
+                openBlock.get().add(pageLine);
             } else {
-                blocks.add(new ArrayList<>(List.of(line)));
+                blocks.add(new ArrayList<>(List.of(pageLine)));
             }
         }
         return blocks;
     }
 
-    private static boolean continues(PageLine above, PageLine line) {
-        double gap = line.y() - above.y();
-        boolean overlaps =
-                line.x() < above.x() + above.width() && above.x() < line.x() + line.width();
-        return Math.abs(above.size() - line.size()) < 0.6
-                && above.bold() == line.bold()
-                && gap >= 0
-                && gap < 1.9 * Math.max(line.size(), 6)
-                && (overlaps || gap < 2);
+    private static boolean continuesBlock(PageLine lineAbove, PageLine pageLine) {
+        double lineGap = pageLine.y() - lineAbove.y();
+        boolean isOverlapping =
+                pageLine.x() < lineAbove.x() + lineAbove.width()
+                        && lineAbove.x() < pageLine.x() + pageLine.width();
+        return Math.abs(lineAbove.size() - pageLine.size()) < 0.6
+                && lineAbove.bold() == pageLine.bold()
+                && lineGap >= 0
+                && lineGap < 1.9 * Math.max(pageLine.size(), 6)
+                && (isOverlapping || lineGap < 2);
     }
 
-    private static boolean isHead(String text) {
-        String words = text.strip();
-        long letters = words.chars().filter(Character::isLetter).count();
-        long signs = words.chars().filter(c -> !Character.isWhitespace(c)).count();
-        return letters * 2 < signs
-                || HEAD.matcher(words).matches()
-                || KIND.matcher(words).matches()
-                || ADDRESS.matcher(words).find();
+    private static boolean isRunningHead(String lineText) {
+        String strippedText = lineText.strip();
+        long letterCount = strippedText.chars().filter(Character::isLetter).count();
+        long signCount = strippedText.chars().filter(c -> !Character.isWhitespace(c)).count();
+        return letterCount * 2 < signCount
+                || RUNNING_HEAD.matcher(strippedText).matches()
+                || KIND_LABEL.matcher(strippedText).matches()
+                || ADDRESS.matcher(strippedText).find();
     }
 
     private boolean isPossible() {
-        String text = text();
+        String text = titleText();
         return text.chars().filter(Character::isLetter).count() >= 4 && text.length() < 500;
     }
 
-    private double score(double body) {
-        PageLine first = lines.getFirst();
-        int words = text().split(" ", -1).length;
-        boolean centred =
-                lines.stream()
+    private double titleScore(double bodyTextSize) {
+        PageLine firstLine = titleLines.getFirst();
+        int wordCount = titleText().split(" ", -1).length;
+        boolean isCentred =
+                titleLines.stream()
                         .allMatch(line ->
-                                Math.abs(line.x() + line.width() / 2 - page.width() / 2)
-                                                < 0.06 * page.width()
-                                        && line.x() > 0.12 * page.width());
-        double height = first.y() / Math.max(1, page.height());
-        return Math.min(15, 10 * (first.size() / Math.max(1, body) - 1))
-                + (first.bold() ? 1.5 : 0)
-                + (text().chars().noneMatch(Character::isLowerCase) ? 0.8 : 0)
-                + (centred ? 1 : 0)
-                + 1.5 * (1 - height)
-                - (height > 0.66 ? 3 : 0)
-                + (words > MOST_WORDS ? -6 : words > 2 ? 1 : words == 1 ? -1.5 : 0)
-                - (comesLate() ? 4 : 0);
+                                Math.abs(line.x() + line.width() / 2 - pageText.width() / 2)
+                                                < 0.06 * pageText.width()
+                                        && line.x() > 0.12 * pageText.width());
+        double relativeHeight = firstLine.y() / Math.max(1, pageText.height());
+        return Math.min(15, 10 * (firstLine.size() / Math.max(1, bodyTextSize) - 1))
+                + (firstLine.bold() ? 1.5 : 0)
+                + (titleText().chars().noneMatch(Character::isLowerCase) ? 0.8 : 0)
+                + (isCentred ? 1 : 0)
+                + 1.5 * (1 - relativeHeight)
+                - (relativeHeight > 0.66 ? 3 : 0)
+                + (wordCount > MOST_WORDS ? -6 : wordCount > 2 ? 1 : wordCount == 1 ? -1.5 : 0)
+                - (isBelowBody() ? 4 : 0);
     }
 
     /// Whether the text of the paper starts above it.
-    private boolean comesLate() {
-        return page.lines().stream()
-                .filter(line -> line.y() < lines.getFirst().y())
-                .map(line -> LetterFolding.of(line.text()).bare())
-                .anyMatch(BEGINNINGS::contains);
+    private boolean isBelowBody() {
+        return pageText.lines().stream()
+                .filter(line -> line.y() < titleLines.getFirst().y())
+                .map(line -> LetterFolding.of(line.text()).unaccented())
+                .anyMatch(BODY_BEGINNINGS::contains);
     }
 
     /// The words of the title, without footnote marks.
-    String text() {
-        return MARKS.matcher(joined(lines.stream().map(PageLine::text).toList())).replaceFirst("");
+    String titleText() {
+        return FOOTNOTE_MARKS
+                .matcher(joinLines(titleLines.stream().map(PageLine::text).toList()))
+                .replaceFirst("");
     }
 
     /// Joins lines. A hyphen at a line's end is kept before a capital letter.
-    static String joined(List<String> lines) {
-        var text = new StringBuilder();
+    static String joinLines(List<String> lines) {
+        var joinedText = new StringBuilder();
         for (String line : lines) {
-            boolean cut =
-                    text.length() > 1
-                            && text.charAt(text.length() - 1) == '-'
-                            && Character.isLetter(text.charAt(text.length() - 2));
-            if (cut && !line.isEmpty() && Character.isLowerCase(line.charAt(0))) {
-                text.setLength(text.length() - 1);
-            } else if (!cut && !text.isEmpty()) {
-                text.append(' ');
+            boolean isHyphenated =
+                    joinedText.length() > 1
+                            && joinedText.charAt(joinedText.length() - 1) == '-'
+                            && Character.isLetter(joinedText.charAt(joinedText.length() - 2));
+            if (isHyphenated && !line.isEmpty() && Character.isLowerCase(line.charAt(0))) {
+                joinedText.setLength(joinedText.length() - 1);
+            } else if (!isHyphenated && !joinedText.isEmpty()) {
+                joinedText.append(' ');
             }
-            text.append(line.strip());
+            joinedText.append(line.strip());
         }
-        return text.toString();
+        return joinedText.toString();
     }
 
     /// Whether joined lines of a page have these words.
-    static boolean isPrinted(String title, PageText page) {
-        String sought = LetterFolding.of(title).bare();
-        List<String> lines =
-                page.lines().stream().map(line -> LetterFolding.of(line.text()).bare()).toList();
-        for (int i = 0; i < lines.size() && !sought.isEmpty(); i++) {
-            var text = new StringBuilder();
-            for (int j = i; j < lines.size() && text.length() < sought.length(); j++) {
-                text.append(text.isEmpty() ? "" : " ").append(lines.get(j));
-                if (text.toString().equals(sought)) {
+    static boolean isPrinted(String title, PageText pageText) {
+        String foldedTitle = LetterFolding.of(title).unaccented();
+        List<String> foldedLines =
+                pageText.lines().stream()
+                        .map(line -> LetterFolding.of(line.text()).unaccented())
+                        .toList();
+        for (int i = 0; i < foldedLines.size() && !foldedTitle.isEmpty(); i++) {
+            var joinedText = new StringBuilder();
+            for (int j = i;
+                    j < foldedLines.size() && joinedText.length() < foldedTitle.length();
+                    j++) {
+                joinedText.append(joinedText.isEmpty() ? "" : " ").append(foldedLines.get(j));
+                if (joinedText.toString().equals(foldedTitle)) {
                     return true;
                 }
             }

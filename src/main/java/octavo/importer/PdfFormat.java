@@ -18,17 +18,17 @@ final class PdfFormat implements SourceFormat {
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
-        return switch (reading(content)) {
-            case SourceReading.Works(_, var works) -> works;
-            case SourceReading.Entries _ -> ImportedWorks.NONE;
-            case SourceReading.Unreadable(var message) ->
+    public ImportedWorks readWorks(SourceContent content) {
+        return switch (readSource(content)) {
+            case SourceReading.ForeignWorks(_, var works) -> works;
+            case SourceReading.BibEntries _ -> ImportedWorks.NONE;
+            case SourceReading.UnreadableSource(var message) ->
                     new ImportedWorks(List.of(), List.of(new DamagedRecord(1, "", message)));
         };
     }
 
     @Override
-    public SourceReading reading(SourceContent content) {
-        return new PdfPaper(PdfReader.read(content.bytes(), PdfLimits.OF_IMPORT)).reading(this);
+    public SourceReading readSource(SourceContent content) {
+        return new PdfPaper(PdfReader.read(content.bytes(), PdfLimits.OF_IMPORT)).toReading(this);
     }
 }

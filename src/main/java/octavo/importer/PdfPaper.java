@@ -27,13 +27,13 @@ final class PdfPaper {
             LocalizedSentence.of(
                     "This PDF has no text, only pictures. Import the reference that its publisher"
                             + " offers, and link the file.");
-    static final LocalizedSentence NOTHING =
+    static final LocalizedSentence NOTHING_FOUND =
             LocalizedSentence.of(
                     "In this PDF, no title, DOI or arXiv number was found. Type the entry in by"
                             + " hand, and link the file.");
 
     private static final Pattern PRINTED_ENTRY = Pattern.compile("@[A-Za-z]{4,20}\\s*\\{");
-    private static final Pattern YEAR_SIGN =
+    private static final Pattern COPYRIGHT_YEAR =
             Pattern.compile("(?i)(?:©|\\(c\\)|copyright)[^\\d\\n]{0,40}((?:19|20)\\d{2})\\b");
     private static final Pattern DATE_LINE =
             Pattern.compile(
@@ -43,168 +43,178 @@ final class PdfPaper {
     private static final Pattern MARGIN_YEAR =
             Pattern.compile("(?<![\\d/.-])((?:19|20)\\d{2})(?![\\d/])");
 
-    private final PdfContent pdf;
-    private final List<XmpRecord> records;
-    private final Optional<PaperTitle> shown;
-    private final Optional<ArxivStamp> stamp;
+    private final PdfContent pdfContent;
+    private final List<XmpRecord> xmpRecords;
+    private final Optional<PaperTitle> shownTitle;
+    private final Optional<ArxivStamp> arxivStamp;
     private final Optional<Doi> doi;
 
-    PdfPaper(PdfContent pdf) {
-        this.pdf = pdf;
-        this.records = XmpRecord.parse(pdf.xmp());
-        this.shown = PaperTitle.of(pdf.pages());
-        this.stamp = ArxivStamp.on(pdf.pages());
-        this.doi = PaperDoi.of(pdf.pages(), title());
+    PdfPaper(PdfContent pdfContent) {
+        this.pdfContent = pdfContent;
+        this.xmpRecords = XmpRecord.parse(pdfContent.xmp());
+        this.shownTitle = PaperTitle.of(pdfContent.pages());
+        this.arxivStamp = ArxivStamp.findOn(pdfContent.pages());
+        this.doi = PaperDoi.of(pdfContent.pages(), bestTitle());
     }
 
-    SourceReading reading(SourceFormat format) {
-        List<BibEntry> entries = bibtex();
+    SourceReading toReading(SourceFormat format) {
+        List<BibEntry> entries = findBibtex();
         if (!entries.isEmpty()) {
-            BibFile file = BibParser.parse("");
-            return new SourceReading.Entries(
-                    file.with(entries.stream().map(this::completed).toList()));
+            BibFile bibFile = BibParser.parse("");
+            return new SourceReading.BibEntries(
+                    bibFile.withItems(entries.stream().map(this::withIdentifiers).toList()));
         }
         List<ImportedWork> works = new ArrayList<>();
-        if (records.size() > 1) {
-            records.stream()
-                    .map(XmpRecord::draft)
-                    .filter(it -> it.has(FieldName.TITLE))
+        if (xmpRecords.size() > 1) {
+            xmpRecords.stream()
+                    .map(XmpRecord::toDraft)
+                    .filter(it -> it.hasField(FieldName.TITLE))
                     .forEach(draft -> works.add(draft.build()));
         }
         if (works.size() < 2) {
             works.clear();
-            WorkDraft draft = draft();
+            WorkDraft draft = readDraft();
             if (!draft.isEmpty()) {
                 works.add(draft.build());
             }
         }
         return works.isEmpty()
-                ? new SourceReading.Unreadable(problem())
-                : new SourceReading.Works(format, new ImportedWorks(works, List.of()));
+                ? new SourceReading.UnreadableSource(problem())
+                : new SourceReading.ForeignWorks(format, new ImportedWorks(works, List.of()));
     }
 
     private LocalizedSentence problem() {
-        return pdf.problem().orElse(pdf.hasText() ? NOTHING : NO_TEXT);
+        return pdfContent.problem().orElse(pdfContent.hasText() ? NOTHING_FOUND : NO_TEXT);
     }
 
     /// The BibTeX entries for the paper: those in the metadata, or the one in an embedded library
     /// with its title; a larger library is its bibliography.
-    private List<BibEntry> bibtex() {
-        List<BibEntry> attached =
-                pdf.attachments().stream().flatMap(it -> entries(BibParser.parse(it))).toList();
-        List<BibEntry> own =
-                attached.size() == 1
-                        ? attached
-                        : attached.stream().filter(this::isPrinted).limit(1).toList();
-        if (!own.isEmpty()) {
-            return own;
+    private List<BibEntry> findBibtex() {
+        List<BibEntry> attachedEntries =
+                pdfContent.attachments().stream()
+                        .flatMap(it -> titledEntries(BibParser.parse(it)))
+                        .toList();
+        List<BibEntry> ownEntries =
+                attachedEntries.size() == 1
+                        ? attachedEntries
+                        : attachedEntries.stream().filter(this::isPrinted).limit(1).toList();
+        if (!ownEntries.isEmpty()) {
+            return ownEntries;
         }
-        List<BibEntry> stated =
-                records.stream().flatMap(record -> record.bibtex().stream()).toList();
-        if (!stated.isEmpty()) {
-            return stated;
+        List<BibEntry> statedEntries =
+                xmpRecords.stream().flatMap(record -> record.readBibtex().stream()).toList();
+        if (!statedEntries.isEmpty()) {
+            return statedEntries;
         }
-        Optional<BibEntry> informed = XmpRecord.bibtex(pdf.information());
-        return informed.isPresent() ? List.of(informed.get()) : printed();
+        Optional<BibEntry> informedEntry = XmpRecord.readBibtex(pdfContent.information());
+        return informedEntry.isPresent() ? List.of(informedEntry.get()) : printedEntries();
     }
 
-    private static Stream<BibEntry> entries(BibFile file) {
-        return file.items().stream()
+    private static Stream<BibEntry> titledEntries(BibFile bibFile) {
+        return bibFile.items().stream()
                 .filter(BibEntry.class::isInstance)
                 .map(BibEntry.class::cast)
-                .filter(entry -> entry.has(FieldName.TITLE));
+                .filter(entry -> entry.hasField(FieldName.TITLE));
     }
 
     private boolean isPrinted(BibEntry entry) {
-        String title = value(entry, FieldName.TITLE);
-        return pdf.pages().stream().limit(2).anyMatch(page -> PaperTitle.isPrinted(title, page));
+        String title = plainValue(entry, FieldName.TITLE);
+        return pdfContent.pages().stream()
+                .limit(2)
+                .anyMatch(page -> PaperTitle.isPrinted(title, page));
     }
 
-    private static String value(BibEntry entry, String field) {
-        return entry.value(field)
-                .map(it -> LaTeX.toUnicode(it.text(_ -> Optional.empty())))
+    private static String plainValue(BibEntry entry, String fieldName) {
+        return entry.value(fieldName)
+                .map(it -> LaTeX.toUnicode(it.expandedText(_ -> Optional.empty())))
                 .orElse("");
     }
 
     /// The BibTeX entry printed on the first page for readers to copy.
-    private List<BibEntry> printed() {
-        if (pdf.pages().isEmpty()) {
+    private List<BibEntry> printedEntries() {
+        if (pdfContent.pages().isEmpty()) {
             return List.of();
         }
-        String text = pdf.pages().getFirst().text();
-        Matcher start = PRINTED_ENTRY.matcher(text);
-        if (!start.find()) {
+        String text = pdfContent.pages().getFirst().text();
+        Matcher startMatcher = PRINTED_ENTRY.matcher(text);
+        if (!startMatcher.find()) {
             return List.of();
         }
-        List<BibEntry> entries =
-                entries(BibParser.parse(text.substring(start.start())))
-                        .filter(entry -> entry.damage().isEmpty())
+        List<BibEntry> printedEntries =
+                titledEntries(BibParser.parse(text.substring(startMatcher.start())))
+                        .filter(entry -> entry.firstDamage().isEmpty())
                         .toList();
-        return entries.size() == 1 && isPrinted(entries.getFirst()) ? entries : List.of();
+        return printedEntries.size() == 1 && isPrinted(printedEntries.getFirst())
+                ? printedEntries
+                : List.of();
     }
 
     /// An entry completed with identifiers from the pages.
-    private BibItem completed(BibEntry entry) {
-        BibEntry complete = entry;
-        if (doi.isPresent() && !entry.has(FieldName.DOI)) {
-            complete = with(complete, FieldName.DOI, doi.get().name());
+    private BibItem withIdentifiers(BibEntry entry) {
+        BibEntry completed = entry;
+        if (doi.isPresent() && !entry.hasField(FieldName.DOI)) {
+            completed = withValue(completed, FieldName.DOI, doi.get().name());
         }
-        if (stamp.isPresent() && !entry.has(FieldName.EPRINT)) {
-            complete = with(complete, FieldName.EPRINT, stamp.get().id().id());
-            complete = with(complete, FieldName.EPRINTTYPE, "arxiv");
+        if (arxivStamp.isPresent() && !entry.hasField(FieldName.EPRINT)) {
+            completed = withValue(completed, FieldName.EPRINT, arxivStamp.get().arxivId().id());
+            completed = withValue(completed, FieldName.EPRINTTYPE, "arxiv");
         }
-        return complete;
+        return completed;
     }
 
-    private static BibEntry with(BibEntry entry, String field, String text) {
-        return BibValue.braced(text).flatMap(it -> entry.with(field, it)).orElse(entry);
+    private static BibEntry withValue(BibEntry entry, String fieldName, String text) {
+        return BibValue.braced(text).flatMap(it -> entry.withValue(fieldName, it)).orElse(entry);
     }
 
     /// The work, merged from all sources.
-    private WorkDraft draft() {
-        WorkDraft draft = records.isEmpty() ? new WorkDraft(1) : records.getFirst().draft();
+    private WorkDraft readDraft() {
+        WorkDraft draft = xmpRecords.isEmpty() ? new WorkDraft(1) : xmpRecords.getFirst().toDraft();
         List<String> authors =
-                draft.names(FieldName.AUTHOR).stream().map(it -> it.display()).toList();
-        String title = title();
-        if (!title.isEmpty() && !title.equals(draft.plain(FieldName.TITLE))) {
-            draft.drop(FieldName.TITLE);
+                draft.namesOf(FieldName.AUTHOR).stream().map(it -> it.displayName()).toList();
+        String title = bestTitle();
+        if (!title.isEmpty() && !title.equals(draft.plainText(FieldName.TITLE))) {
+            draft.removeField(FieldName.TITLE);
             draft.text(FieldName.TITLE, title);
         }
-        shown.map(PaperAuthors::below)
+        shownTitle
+                .map(PaperAuthors::namesBelow)
                 .filter(names -> names.size() > authors.size())
                 .ifPresent(names -> {
-                    draft.drop(FieldName.AUTHOR);
-                    draft.people(FieldName.AUTHOR, names);
+                    draft.removeField(FieldName.AUTHOR);
+                    draft.addPeople(FieldName.AUTHOR, names);
                 });
-        informedAuthor(draft);
-        if (!draft.has(FieldName.DOI)) {
-            doi.ifPresent(it -> draft.doi(it.name()));
-            draft.doi(
-                    pdf.information()
-                            .getOrDefault("doi", pdf.information().getOrDefault("DOI", "")));
+        addInformedAuthors(draft);
+        if (!draft.hasField(FieldName.DOI)) {
+            doi.ifPresent(it -> draft.fillDoi(it.name()));
+            draft.fillDoi(
+                    pdfContent
+                            .information()
+                            .getOrDefault("doi", pdfContent.information().getOrDefault("DOI", "")));
         }
-        stamp.ifPresent(it -> {
-            draft.exact(FieldName.EPRINT, it.id().id());
-            draft.exact(FieldName.EPRINTTYPE, "arxiv");
-            draft.exact(FieldName.EPRINTCLASS, it.subject());
+        arxivStamp.ifPresent(it -> {
+            draft.fillExact(FieldName.EPRINT, it.arxivId().id());
+            draft.fillExact(FieldName.EPRINTTYPE, "arxiv");
+            draft.fillExact(FieldName.EPRINTCLASS, it.subjectClass());
             if (draft.type().equals(WorkDraft.UNKNOWN_TYPE)) {
                 draft.type("online");
             }
         });
-        if (!draft.isEmpty() && !draft.has(FieldName.DATE)) {
-            draft.date(FieldName.DATE, SourceDates.known(date()));
+        if (!draft.isEmpty() && !draft.hasField(FieldName.DATE)) {
+            draft.fillDate(FieldName.DATE, SourceDates.precise(publicationDate()));
         }
-        return draft.has(FieldName.TITLE) || draft.has(FieldName.DOI) || draft.has(FieldName.EPRINT)
+        return draft.hasField(FieldName.TITLE)
+                        || draft.hasField(FieldName.DOI)
+                        || draft.hasField(FieldName.EPRINT)
                 ? draft
                 : new WorkDraft(1);
     }
 
-    private void informedAuthor(WorkDraft draft) {
-        String author = pdf.information().getOrDefault("Author", "");
-        if (!draft.has(FieldName.AUTHOR) && draft.has(FieldName.TITLE)) {
-            for (String name : author.split("\\s*;\\s*|\\s+and\\s+|,\\s+(?=\\S+\\s)", -1)) {
+    private void addInformedAuthors(WorkDraft draft) {
+        String authorText = pdfContent.information().getOrDefault("Author", "");
+        if (!draft.hasField(FieldName.AUTHOR) && draft.hasField(FieldName.TITLE)) {
+            for (String name : authorText.split("\\s*;\\s*|\\s+and\\s+|,\\s+(?=\\S+\\s)", -1)) {
                 if (PlausibleTitle.isPerson(name)) {
-                    draft.name(FieldName.AUTHOR, SourceNames.givenFirst(name));
+                    draft.addName(FieldName.AUTHOR, SourceNames.givenFirst(name));
                 }
             }
         }
@@ -212,50 +222,53 @@ final class PdfPaper {
 
     /// The best title: the metadata's if a page prints exactly that; otherwise the page's;
     /// otherwise the metadata's.
-    private String title() {
-        List<String> said = new ArrayList<>();
-        records.forEach(record -> said.add(record.first("title")));
-        said.add(pdf.information().getOrDefault("Title", ""));
-        List<PageText> first = pdf.pages().stream().limit(2).toList();
-        List<String> plausible = said.stream().filter(PlausibleTitle::isOne).toList();
-        return plausible.stream()
-                .filter(title -> first.stream().anyMatch(it -> PaperTitle.isPrinted(title, it)))
+    private String bestTitle() {
+        List<String> statedTitles = new ArrayList<>();
+        xmpRecords.forEach(record -> statedTitles.add(record.firstValue("title")));
+        statedTitles.add(pdfContent.information().getOrDefault("Title", ""));
+        List<PageText> firstPages = pdfContent.pages().stream().limit(2).toList();
+        List<String> plausibleTitles =
+                statedTitles.stream().filter(PlausibleTitle::isPlausible).toList();
+        return plausibleTitles.stream()
+                .filter(title ->
+                        firstPages.stream().anyMatch(it -> PaperTitle.isPrinted(title, it)))
                 .filter(title -> !isPartOfShown(title))
                 .findFirst()
-                .or(() -> shown.map(PaperTitle::text))
-                .or(() -> plausible.stream().findFirst())
+                .or(() -> shownTitle.map(PaperTitle::titleText))
+                .or(() -> plausibleTitles.stream().findFirst())
                 .orElse("");
     }
 
     private boolean isPartOfShown(String title) {
-        String whole = shown.map(it -> LetterFolding.of(it.text()).bare()).orElse("");
-        String part = LetterFolding.of(title).bare();
-        return whole.length() > part.length() && whole.contains(part);
+        String foldedShown =
+                shownTitle.map(it -> LetterFolding.of(it.titleText()).unaccented()).orElse("");
+        String foldedTitle = LetterFolding.of(title).unaccented();
+        return foldedShown.length() > foldedTitle.length() && foldedShown.contains(foldedTitle);
     }
 
     /// The publication date, according to its arXiv id or its first page.
-    private String date() {
-        if (stamp.isPresent()) {
-            return stamp.get().date();
+    private String publicationDate() {
+        if (arxivStamp.isPresent()) {
+            return arxivStamp.get().monthOfId();
         }
-        List<PageText> pages = pdf.pages();
-        if (pages.isEmpty()) {
+        List<PageText> pageTexts = pdfContent.pages();
+        if (pageTexts.isEmpty()) {
             return "";
         }
-        PageText page = pages.getFirst();
-        Matcher sign = YEAR_SIGN.matcher(page.text());
-        if (sign.find()) {
-            return sign.group(1);
+        PageText pageText = pageTexts.getFirst();
+        Matcher yearMatcher = COPYRIGHT_YEAR.matcher(pageText.text());
+        if (yearMatcher.find()) {
+            return yearMatcher.group(1);
         }
-        for (var line : page.lines()) {
-            Matcher date = DATE_LINE.matcher(line.text());
-            double height = line.y() / Math.max(1, page.height());
-            Matcher year = MARGIN_YEAR.matcher(line.text());
-            if (date.matches()) {
-                return date.group(1);
+        for (var line : pageText.lines()) {
+            Matcher dateMatcher = DATE_LINE.matcher(line.text());
+            double relativeHeight = line.y() / Math.max(1, pageText.height());
+            Matcher marginYear = MARGIN_YEAR.matcher(line.text());
+            if (dateMatcher.matches()) {
+                return dateMatcher.group(1);
             }
-            if ((height < 0.1 || height > 0.9) && year.find()) {
-                return year.group(1);
+            if ((relativeHeight < 0.1 || relativeHeight > 0.9) && marginYear.find()) {
+                return marginYear.group(1);
             }
         }
         return "";

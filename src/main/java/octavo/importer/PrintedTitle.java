@@ -13,14 +13,14 @@ import java.util.Optional;
 /// Whether a file is the PDF of a paper: its first page has the title, or the second one after a
 /// cover page.
 ///
-/// @param pages the text of its pages
-/// @param trouble why there is no text
-public record PrintedTitle(List<PageText> pages, Optional<LocalizedSentence> trouble) {
+/// @param pageTexts the text of its pages
+/// @param readingProblem why there is no text
+public record PrintedTitle(List<PageText> pageTexts, Optional<LocalizedSentence> readingProblem) {
     /// With fewer letters, a title may be anywhere by chance.
-    private static final int FEW = 6;
+    private static final int MIN_LETTERS = 6;
 
     public PrintedTitle {
-        pages = List.copyOf(pages);
+        pageTexts = List.copyOf(pageTexts);
     }
 
     public static PrintedTitle of(byte[] file) {
@@ -37,24 +37,28 @@ public record PrintedTitle(List<PageText> pages, Optional<LocalizedSentence> tro
 
     /// Why it is not the PDF of a paper with this title; empty if it is.
     public Optional<LocalizedSentence> objection(String title) {
-        return trouble.isPresent() || isPrinted(title)
-                ? trouble
+        return readingProblem.isPresent() || isPrinted(title)
+                ? readingProblem
                 : Optional.of(
                         LocalizedSentence.of("Its first page does not have the paper’s title."));
     }
 
     private boolean isPrinted(String title) {
-        String sought = letters(title);
-        if (sought.length() < FEW) {
-            return PaperTitle.of(pages)
-                    .filter(it -> !sought.isEmpty() && letters(it.text()).equals(sought))
+        String wantedLetters = foldedLetters(title);
+        if (wantedLetters.length() < MIN_LETTERS) {
+            return PaperTitle.of(pageTexts)
+                    .filter(it ->
+                            !wantedLetters.isEmpty()
+                                    && foldedLetters(it.titleText()).equals(wantedLetters))
                     .isPresent();
         }
-        return pages.stream().limit(2).anyMatch(page -> letters(page.text()).contains(sought));
+        return pageTexts.stream()
+                .limit(2)
+                .anyMatch(page -> foldedLetters(page.text()).contains(wantedLetters));
     }
 
     /// Without blanks and hyphens, which line breaks change.
-    private static String letters(String text) {
-        return LetterFolding.of(text).bare().replace(" ", "");
+    private static String foldedLetters(String text) {
+        return LetterFolding.of(text).unaccented().replace(" ", "");
     }
 }

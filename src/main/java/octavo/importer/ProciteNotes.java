@@ -9,7 +9,7 @@ import java.util.Set;
 /// RIS as written by ProCite. It has more fields than RIS has tags, so most of them are labelled
 /// notes, `N1 - Series Title: …`, and a book's edition is in `VL`.
 final class ProciteNotes {
-    private static final Map<String, String> TAGS =
+    private static final Map<String, String> TAGS_BY_LABEL =
             Map.ofEntries(
                     Map.entry("series title", "T3"),
                     Map.entry("proceedings title", "T2"),
@@ -28,9 +28,9 @@ final class ProciteNotes {
                     Map.entry("isbn", "SN"),
                     Map.entry("language", "LA"));
 
-    private static final Set<String> SIGNATURES = Set.of("record id", "record number");
+    private static final Set<String> SIGNATURE_LABELS = Set.of("record id", "record number");
 
-    private static final Set<String> SILENT =
+    private static final Set<String> IGNORED_LABELS =
             Set.of(
                     "author role",
                     "connective phrase",
@@ -45,29 +45,31 @@ final class ProciteNotes {
     private ProciteNotes() {}
 
     /// A ProCite record with tags in place of labelled notes; any other record unchanged.
-    static TaggedRecord unfolded(TaggedRecord record) {
-        boolean procite = record.lines().stream().anyMatch(it -> SIGNATURES.contains(label(it)));
-        if (!procite) {
+    static TaggedRecord unfoldNotes(TaggedRecord record) {
+        boolean isProcite =
+                record.lines().stream().anyMatch(it -> SIGNATURE_LABELS.contains(noteLabel(it)));
+        if (!isProcite) {
             return record;
         }
-        boolean edition = WITH_EDITION.contains(record.first("TY"));
+        boolean hasEdition = WITH_EDITION.contains(record.firstValue("TY"));
         List<TaggedLine> lines = new ArrayList<>();
         for (TaggedLine line : record.lines()) {
-            String label = label(line);
-            String tag = TAGS.getOrDefault(label, line.tag());
-            if (!SIGNATURES.contains(label) && !SILENT.contains(label)) {
-                boolean labelled = !tag.equals(line.tag());
-                String moved = edition ? moved(line.tag()) : line.tag();
+            String noteLabel = noteLabel(line);
+            String tag = TAGS_BY_LABEL.getOrDefault(noteLabel, line.tag());
+            if (!SIGNATURE_LABELS.contains(noteLabel) && !IGNORED_LABELS.contains(noteLabel)) {
+                boolean isLabelled = !tag.equals(line.tag());
+                String shiftedTag = hasEdition ? shiftedTag(line.tag()) : line.tag();
                 lines.add(
-                        labelled
-                                ? new TaggedLine(tag, rest(line.value()), line.number())
-                                : new TaggedLine(moved, line.value(), line.number()));
+                        isLabelled
+                                ? new TaggedLine(
+                                        tag, textAfterLabel(line.value()), line.lineNumber())
+                                : new TaggedLine(shiftedTag, line.value(), line.lineNumber()));
             }
         }
-        return new TaggedRecord(record.line(), lines);
+        return new TaggedRecord(record.lineNumber(), lines);
     }
 
-    private static String moved(String tag) {
+    private static String shiftedTag(String tag) {
         return switch (tag) {
             case "VL" -> "ET";
             case "IS" -> "VL";
@@ -75,14 +77,14 @@ final class ProciteNotes {
         };
     }
 
-    private static String rest(String note) {
+    private static String textAfterLabel(String note) {
         return note.substring(note.indexOf(':') + 1).strip();
     }
 
-    private static String label(TaggedLine line) {
-        int colon = line.value().indexOf(": ");
-        return line.tag().equals("N1") && colon > 0
-                ? line.value().substring(0, colon).toLowerCase(Locale.ROOT)
+    private static String noteLabel(TaggedLine line) {
+        int colonOffset = line.value().indexOf(": ");
+        return line.tag().equals("N1") && colonOffset > 0
+                ? line.value().substring(0, colonOffset).toLowerCase(Locale.ROOT)
                 : "";
     }
 }

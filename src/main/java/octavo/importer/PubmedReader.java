@@ -17,9 +17,9 @@ final class PubmedReader {
                     "PubMed XML",
                     "Pubmed(?:Book)?ArticleSet|MedlineCitationSet",
                     "PubmedArticle|PubmedBookArticle|MedlineCitation",
-                    record -> List.of(new PubmedReader(record).draft()));
+                    record -> List.of(new PubmedReader(record).readDraft()));
 
-    private static final TypeTable TYPES = TypeTable.read("medline-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("medline-types.tsv");
 
     /// PubMed ends every title with a full stop that is not part of it.
     private static final String FULL_STOP = "(?<!\\.\\.)\\.";
@@ -32,50 +32,51 @@ final class PubmedReader {
             Pattern.compile("([0-9]{4}[^-]*?)\\s*-\\s*([0-9]{4}[^-]*)");
     private static final Pattern TRANSLATED = Pattern.compile("(?s)\\[(.*)\\]\\.?");
 
-    private final SourceElement record;
+    private final SourceElement recordElement;
     private final SourceElement citation;
-    private final SourceElement article;
-    private final Optional<SourceElement> book;
+    private final SourceElement articleElement;
+    private final Optional<SourceElement> bookElement;
     private final WorkDraft draft;
 
     private PubmedReader(SourceElement record) {
-        this.record = record;
-        this.citation = record.first("MedlineCitation", "BookDocument").orElse(record);
-        this.article = citation.first("Article").orElse(citation);
-        this.book = citation.first("Book");
+        this.recordElement = record;
+        this.citation = record.firstElement("MedlineCitation", "BookDocument").orElse(record);
+        this.articleElement = citation.firstElement("Article").orElse(citation);
+        this.bookElement = citation.firstElement("Book");
         this.draft = new WorkDraft(record.line());
     }
 
-    private WorkDraft draft() {
-        type();
-        people();
-        titles();
-        container();
-        dates();
-        numbers();
-        identifiers();
+    private WorkDraft readDraft() {
+        readType();
+        readPeople();
+        readTitles();
+        readContainer();
+        readDates();
+        readNumbers();
+        readIdentifiers();
         words();
         return draft;
     }
 
     /// The most specific publication type: “Journal Article” applies to nearly everything.
-    private void type() {
-        List<String> said =
+    private void readType() {
+        List<String> publicationTypes =
                 List.of("PublicationTypeList/PublicationType", "PublicationType").stream()
-                        .flatMap(path -> article.texts(path).stream())
+                        .flatMap(path -> articleElement.textsAt(path).stream())
                         .toList();
-        Optional<String> telling =
-                said.stream()
-                        .filter(TYPES::knows)
-                        .filter(type -> !TYPES.type(type).equals(Optional.of("article")))
+        Optional<String> specificType =
+                publicationTypes.stream()
+                        .filter(TYPES::hasCode)
+                        .filter(type -> !TYPES.entryTypeOf(type).equals(Optional.of("article")))
                         .findFirst();
-        if (book.isPresent()) {
-            draft.type(article.has("ArticleTitle") ? "incollection" : "book");
-        } else if (said.contains("Preprint")) {
+        if (bookElement.isPresent()) {
+            draft.type(articleElement.hasElement("ArticleTitle") ? "incollection" : "book");
+        } else if (publicationTypes.contains("Preprint")) {
             draft.type("online");
-        } else if (telling.isPresent() && !article.has("Journal/JournalIssue/Volume")) {
-            TYPES.apply(telling.get(), draft);
-        } else if (citation.has("Article")) {
+        } else if (specificType.isPresent()
+                && !articleElement.hasElement("Journal/JournalIssue/Volume")) {
+            TYPES.applyType(specificType.get(), draft);
+        } else if (citation.hasElement("Article")) {
             draft.type("article");
         }
     }
@@ -84,101 +85,115 @@ final class PubmedReader {
         return draft.type().equals("online");
     }
 
-    private void people() {
-        article.all("AuthorList").forEach(list -> people(list, FieldName.AUTHOR));
-        String ofBook = draft.type().equals("book") ? FieldName.AUTHOR : FieldName.BOOKAUTHOR;
-        book.stream()
-                .flatMap(it -> it.all("AuthorList").stream())
-                .forEach(list -> people(list, ofBook));
+    private void readPeople() {
+        articleElement
+                .elementsAt("AuthorList")
+                .forEach(authorList -> readPeople(authorList, FieldName.AUTHOR));
+        String bookAuthorField =
+                draft.type().equals("book") ? FieldName.AUTHOR : FieldName.BOOKAUTHOR;
+        bookElement.stream()
+                .flatMap(it -> it.elementsAt("AuthorList").stream())
+                .forEach(authorList -> readPeople(authorList, bookAuthorField));
     }
 
     /// A list is of authors or editors, and states whether it is complete.
-    private void people(SourceElement list, String otherwise) {
-        boolean editors = list.attribute("Type").equals("editors");
-        String field = editors ? FieldName.EDITOR : otherwise;
-        for (SourceElement author : list.all("Author")) {
+    private void readPeople(SourceElement authorList, String fallback) {
+        boolean areEditors = authorList.attribute("Type").equals("editors");
+        String fieldName = areEditors ? FieldName.EDITOR : fallback;
+        for (SourceElement author : authorList.elementsAt("Author")) {
             if (!author.attribute("ValidYN").equals("N")) {
-                draft.name(field, name(author));
+                draft.addName(fieldName, parseName(author));
             }
         }
-        if (list.attribute("CompleteYN").equals("N")) {
-            draft.others(field);
+        if (authorList.attribute("CompleteYN").equals("N")) {
+            draft.markOthers(fieldName);
         }
     }
 
-    private static Optional<PersonName> name(SourceElement author) {
-        String body = author.text("CollectiveName");
-        String family = author.text("LastName");
-        if (!body.isEmpty()) {
-            return Optional.of(SourceNames.body(body));
+    private static Optional<PersonName> parseName(SourceElement author) {
+        String organizationName = author.text("CollectiveName");
+        String familyName = author.text("LastName");
+        if (!organizationName.isEmpty()) {
+            return Optional.of(SourceNames.ofOrganization(organizationName));
         }
-        String given = author.text("ForeName", "FirstName", "Initials");
-        return family.isEmpty()
-                ? SourceNames.familyFirst(given)
-                : Optional.of(SourceNames.parts(family, given, author.text("Suffix")));
+        String givenName = author.text("ForeName", "FirstName", "Initials");
+        return familyName.isEmpty()
+                ? SourceNames.familyFirst(givenName)
+                : Optional.of(SourceNames.ofParts(familyName, givenName, author.text("Suffix")));
     }
 
     /// A translated title is in brackets, with the original next to it.
-    private void titles() {
-        Optional<SourceElement> title = article.first("ArticleTitle");
-        boolean translated =
+    private void readTitles() {
+        Optional<SourceElement> title = articleElement.firstElement("ArticleTitle");
+        boolean isTranslated =
                 title.filter(it -> TRANSLATED.matcher(it.text()).matches()).isPresent();
-        Optional<SourceElement> printed = article.first("VernacularTitle");
-        if (translated && printed.isPresent()) {
-            ElementText.set(draft, FieldName.TITLE, printed.get(), FULL_STOP);
+        Optional<SourceElement> vernacularTitle = articleElement.firstElement("VernacularTitle");
+        if (isTranslated && vernacularTitle.isPresent()) {
+            ElementText.fillField(draft, FieldName.TITLE, vernacularTitle.get(), FULL_STOP);
         }
         title.ifPresent(it -> {
-            String field = draft.has(FieldName.TITLE) ? FieldName.TITLEADDON : FieldName.TITLE;
-            if (translated) {
-                draft.markup(field, TRANSLATED.matcher(ElementText.markup(it)).replaceFirst("$1"));
+            String fieldName =
+                    draft.hasField(FieldName.TITLE) ? FieldName.TITLEADDON : FieldName.TITLE;
+            if (isTranslated) {
+                draft.fillMarkup(
+                        fieldName, TRANSLATED.matcher(ElementText.toMarkup(it)).replaceFirst("$1"));
             } else {
-                ElementText.set(draft, field, it, FULL_STOP);
+                ElementText.fillField(draft, fieldName, it, FULL_STOP);
             }
         });
     }
 
-    private void container() {
-        if (book.isPresent()) {
-            book(book.get());
+    private void readContainer() {
+        if (bookElement.isPresent()) {
+            readBook(bookElement.get());
             return;
         }
-        String journal = article.text("Journal/Title");
-        String brief = article.text("Journal/ISOAbbreviation");
-        brief = brief.isEmpty() ? citation.text("MedlineJournalInfo/MedlineTA") : brief;
-        String whole = journal.isEmpty() ? brief : journal;
-        boolean archive = isPreprint() && !whole.matches("(?i)arxiv.*");
-        boolean paper = draft.type().equals("inproceedings");
+        String journal = articleElement.text("Journal/Title");
+        String abbreviatedTitle = articleElement.text("Journal/ISOAbbreviation");
+        abbreviatedTitle =
+                abbreviatedTitle.isEmpty()
+                        ? citation.text("MedlineJournalInfo/MedlineTA")
+                        : abbreviatedTitle;
+        String containerTitle = journal.isEmpty() ? abbreviatedTitle : journal;
+        boolean isArchive = isPreprint() && !containerTitle.matches("(?i)arxiv.*");
+        boolean isPaper = draft.type().equals("inproceedings");
         draft.text(
-                archive
+                isArchive
                         ? FieldName.ORGANIZATION
-                        : paper ? FieldName.BOOKTITLE : FieldName.JOURNALTITLE,
-                whole);
-        boolean same = brief.equalsIgnoreCase(whole) || archive || paper || isPreprint();
-        draft.text(FieldName.SHORTJOURNAL, same ? "" : brief);
+                        : isPaper ? FieldName.BOOKTITLE : FieldName.JOURNALTITLE,
+                containerTitle);
+        boolean isSame =
+                abbreviatedTitle.equalsIgnoreCase(containerTitle)
+                        || isArchive
+                        || isPaper
+                        || isPreprint();
+        draft.text(FieldName.SHORTJOURNAL, isSame ? "" : abbreviatedTitle);
     }
 
-    private void book(SourceElement whole) {
-        boolean part = draft.type().equals("incollection");
-        whole.first("BookTitle")
+    private void readBook(SourceElement wholeBook) {
+        boolean isPart = draft.type().equals("incollection");
+        wholeBook
+                .firstElement("BookTitle")
                 .ifPresent(title ->
-                        ElementText.set(
+                        ElementText.fillField(
                                 draft,
-                                part ? FieldName.BOOKTITLE : FieldName.TITLE,
+                                isPart ? FieldName.BOOKTITLE : FieldName.TITLE,
                                 title,
                                 FULL_STOP));
-        draft.text(FieldName.PUBLISHER, whole.text("Publisher/PublisherName"));
-        draft.text(FieldName.LOCATION, whole.text("Publisher/PublisherLocation"));
-        draft.text(FieldName.SERIES, whole.text("CollectionTitle"));
-        draft.text(FieldName.VOLUME, whole.text("Volume"));
-        draft.text(FieldName.EDITION, whole.text("Edition"));
-        draft.text(FieldName.NUMBER, whole.text("ReportNumber"));
-        whole.texts("Isbn").forEach(draft::bookNumber);
-        whole.all("ELocationID").forEach(this::location);
+        draft.text(FieldName.PUBLISHER, wholeBook.text("Publisher/PublisherName"));
+        draft.text(FieldName.LOCATION, wholeBook.text("Publisher/PublisherLocation"));
+        draft.text(FieldName.SERIES, wholeBook.text("CollectionTitle"));
+        draft.text(FieldName.VOLUME, wholeBook.text("Volume"));
+        draft.text(FieldName.EDITION, wholeBook.text("Edition"));
+        draft.text(FieldName.NUMBER, wholeBook.text("ReportNumber"));
+        wholeBook.textsAt("Isbn").forEach(draft::addBookNumber);
+        wholeBook.elementsAt("ELocationID").forEach(this::readLocation);
     }
 
     /// The issue's date, by which journals are cited, otherwise the online date.
-    private void dates() {
-        for (SourceElement place : List.of(article, book.orElse(article), citation)) {
+    private void readDates() {
+        for (SourceElement dateHolder :
+                List.of(articleElement, bookElement.orElse(articleElement), citation)) {
             for (String path :
                     List.of(
                             "Journal/JournalIssue/PubDate",
@@ -186,13 +201,13 @@ final class PubmedReader {
                             "ArticleDate",
                             "ContributionDate",
                             "BeginningDate")) {
-                place.first(path).ifPresent(this::date);
+                dateHolder.firstElement(path).ifPresent(this::readDate);
             }
         }
     }
 
-    private void date(SourceElement date) {
-        draft.date(
+    private void readDate(SourceElement date) {
+        draft.fillDate(
                 FieldName.DATE,
                 SourceDates.of(date.text("Year"), date.text("Month", "Season"), date.text("Day"))
                         .or(() -> words(date.text("MedlineDate"))));
@@ -200,104 +215,110 @@ final class PubmedReader {
 
     /// `1998 Dec-1999 Jan`, `1999 Jul-Aug`.
     private static Optional<PublicationDate> words(String text) {
-        Matcher years = YEARS.matcher(text);
-        return years.matches()
+        Matcher yearsMatcher = YEARS.matcher(text);
+        return yearsMatcher.matches()
                 ? SourceDates.of(
-                        SourceDates.of(years.group(1)).orElseThrow()
+                        SourceDates.of(yearsMatcher.group(1)).orElseThrow()
                                 + "/"
-                                + SourceDates.of(years.group(2)).orElseThrow())
+                                + SourceDates.of(yearsMatcher.group(2)).orElseThrow())
                 : SourceDates.of(text);
     }
 
-    private void numbers() {
-        draft.text(FieldName.VOLUME, article.text("Journal/JournalIssue/Volume"));
-        draft.text(FieldName.NUMBER, article.text("Journal/JournalIssue/Issue"));
-        article.texts("Journal/ISSN").forEach(draft::bookNumber);
-        draft.pages(article.text("Pagination/MedlinePgn"));
-        draft.pages(article.text("Pagination/StartPage"), article.text("Pagination/EndPage"));
-        article.all("ELocationID").stream()
+    private void readNumbers() {
+        draft.text(FieldName.VOLUME, articleElement.text("Journal/JournalIssue/Volume"));
+        draft.text(FieldName.NUMBER, articleElement.text("Journal/JournalIssue/Issue"));
+        articleElement.textsAt("Journal/ISSN").forEach(draft::addBookNumber);
+        draft.fillPages(articleElement.text("Pagination/MedlinePgn"));
+        draft.fillPages(
+                articleElement.text("Pagination/StartPage"),
+                articleElement.text("Pagination/EndPage"));
+        articleElement.elementsAt("ELocationID").stream()
                 .filter(id -> id.attribute("EIdType").equals("pii"))
                 .map(SourceElement::text)
-                .filter(_ -> !draft.has(FieldName.PAGES))
+                .filter(_ -> !draft.hasField(FieldName.PAGES))
                 .findFirst()
-                .ifPresent(this::publisherNumber);
+                .ifPresent(this::readPublisherNumber);
     }
 
     /// The publisher's article number may be used for citing: as the page, or in a preprint's
     /// archive.
-    private void publisherNumber(String number) {
+    private void readPublisherNumber(String number) {
         Optional<ArxivId> arxiv = ArxivId.parse(number).value();
         if (isPreprint() && arxiv.isPresent()) {
-            draft.exact(FieldName.EPRINT, arxiv.get().toString());
-            draft.exact(FieldName.EPRINTTYPE, "arxiv");
-            draft.drop(FieldName.JOURNALTITLE);
+            draft.fillExact(FieldName.EPRINT, arxiv.get().toString());
+            draft.fillExact(FieldName.EPRINTTYPE, "arxiv");
+            draft.removeField(FieldName.JOURNALTITLE);
         } else if (isPreprint()) {
             draft.text(FieldName.NUMBER, number);
         } else if (ARTICLE_NUMBER.matcher(number).matches()) {
-            draft.pages(number);
+            draft.fillPages(number);
         }
     }
 
-    private void identifiers() {
+    private void readIdentifiers() {
         // A corrected record has several ids, of which the last is valid.
-        List<String> numbers = citation.texts("PMID");
-        draft.text(FieldName.PMID, numbers.isEmpty() ? "" : numbers.getLast());
-        article.all("ELocationID").forEach(this::location);
+        List<String> pmids = citation.textsAt("PMID");
+        draft.text(FieldName.PMID, pmids.isEmpty() ? "" : pmids.getLast());
+        articleElement.elementsAt("ELocationID").forEach(this::readLocation);
         for (String path :
                 List.of(
                         "PubmedData/ArticleIdList/ArticleId",
                         "PubmedBookData/ArticleIdList/ArticleId",
                         "BookDocument/ArticleIdList/ArticleId")) {
-            record.all(path).forEach(this::identifier);
+            recordElement.elementsAt(path).forEach(this::readIdentifier);
         }
     }
 
-    private void location(SourceElement id) {
-        boolean valid = !id.attribute("ValidYN").equals("N");
-        if (id.attribute("EIdType").equals("doi") && valid) {
-            draft.doi(id.text());
+    private void readLocation(SourceElement id) {
+        boolean isValid = !id.attribute("ValidYN").equals("N");
+        if (id.attribute("EIdType").equals("doi") && isValid) {
+            draft.fillDoi(id.text());
         }
     }
 
-    private void identifier(SourceElement id) {
+    private void readIdentifier(SourceElement id) {
         switch (id.attribute("IdType")) {
-            case "doi" -> draft.doi(id.text());
+            case "doi" -> draft.fillDoi(id.text());
             case "pmc" -> draft.text(FieldName.PMCID, id.text());
-            case "url" -> draft.url(id.text());
+            case "url" -> draft.fillUrl(id.text());
             case "pubmed" -> draft.text(FieldName.PMID, id.text());
             default -> {}
         }
     }
 
     private void words() {
-        article.first("Abstract").ifPresent(this::summary);
+        articleElement.firstElement("Abstract").ifPresent(this::readAbstract);
         for (String path :
                 List.of("MeshHeadingList/MeshHeading/DescriptorName", "KeywordList/Keyword")) {
-            citation.texts(path).forEach(word -> draft.member(FieldName.KEYWORDS, word));
+            citation.textsAt(path).forEach(word -> draft.addMember(FieldName.KEYWORDS, word));
         }
-        draft.text(FieldName.LANGUAGE, article.text("Language"));
+        draft.text(FieldName.LANGUAGE, articleElement.text("Language"));
     }
 
     /// The parts of a structured abstract start with their label.
-    private void summary(SourceElement summary) {
-        List<SourceElement> parts = summary.all("AbstractText");
-        List<SourceElement> content =
-                parts.stream()
+    private void readAbstract(SourceElement abstractElement) {
+        List<SourceElement> abstractParts = abstractElement.elementsAt("AbstractText");
+        List<SourceElement> childElements =
+                abstractParts.stream()
                         .flatMap(part ->
                                 List.of(
-                                        SourceElement.ofText(label(part), part.line()),
+                                        SourceElement.ofText(labelText(part), part.line()),
                                         part,
                                         SourceElement.ofText(" ", part.line()))
                                         .stream())
                         .toList();
-        ElementText.set(
+        ElementText.fillField(
                 draft,
                 FieldName.ABSTRACT,
                 new SourceElement(
-                        summary.name(), summary.attributes(), content, "", summary.line()));
+                        abstractElement.name(),
+                        abstractElement.attributes(),
+                        childElements,
+                        "",
+                        abstractElement.line()));
     }
 
-    private static String label(SourceElement part) {
+    private static String labelText(SourceElement part) {
         String label = part.attribute("Label");
         return label.isEmpty() || label.equalsIgnoreCase("unlabelled") ? "" : label + ": ";
     }

@@ -9,45 +9,49 @@ import java.util.stream.Stream;
 /// https://www.ncbi.nlm.nih.gov/books/NBK25499/
 final class PubmedSummaryReader {
     static final XmlFormat FORMAT =
-            XmlFormat.toldByRoot(
+            XmlFormat.recognizedByRoot(
                     "PubMed summary",
                     "eSummaryResult",
                     "DocSum",
-                    summary -> List.of(new PubmedSummaryReader(summary).draft()));
+                    summary -> List.of(new PubmedSummaryReader(summary).readDraft()));
 
-    private final SourceElement summary;
+    private final SourceElement documentSummary;
     private final WorkDraft draft;
 
     private PubmedSummaryReader(SourceElement summary) {
-        this.summary = summary;
+        this.documentSummary = summary;
         this.draft = new WorkDraft(summary.line());
     }
 
-    private static Stream<SourceElement> items(SourceElement holder, String name) {
-        return holder.all("Item").stream().filter(it -> it.attribute("Name").equals(name));
+    private static Stream<SourceElement> itemsNamed(SourceElement parentElement, String name) {
+        return parentElement.elementsAt("Item").stream()
+                .filter(it -> it.attribute("Name").equals(name));
     }
 
-    private String text(String name) {
-        return items(summary, name).map(SourceElement::text).findFirst().orElse("");
+    private String itemText(String name) {
+        return itemsNamed(documentSummary, name).map(SourceElement::text).findFirst().orElse("");
     }
 
-    private WorkDraft draft() {
+    private WorkDraft readDraft() {
         draft.type("article");
-        items(summary, "AuthorList")
-                .flatMap(list -> items(list, "Author"))
-                .forEach(it -> draft.name(FieldName.AUTHOR, SourceNames.initialsLast(it.text())));
-        draft.markup(FieldName.TITLE, text("Title").replaceFirst("(?<!\\.\\.)\\.$", ""));
-        String journal = text("FullJournalName");
-        draft.text(FieldName.JOURNALTITLE, journal.isEmpty() ? text("Source") : journal);
-        draft.text(FieldName.SHORTJOURNAL, text("Source").equals(journal) ? "" : text("Source"));
-        draft.date(FieldName.DATE, SourceDates.of(text("PubDate")));
-        draft.text(FieldName.VOLUME, text("Volume"));
-        draft.text(FieldName.NUMBER, text("Issue"));
-        draft.pages(text("Pages"));
-        draft.bookNumber(text("ISSN"));
-        draft.bookNumber(text("ESSN"));
-        draft.doi(text("DOI"));
-        draft.text(FieldName.PMID, summary.text("Id"));
+        itemsNamed(documentSummary, "AuthorList")
+                .flatMap(list -> itemsNamed(list, "Author"))
+                .forEach(
+                        it -> draft.addName(FieldName.AUTHOR, SourceNames.initialsLast(it.text())));
+        draft.fillMarkup(FieldName.TITLE, itemText("Title").replaceFirst("(?<!\\.\\.)\\.$", ""));
+        String journal = itemText("FullJournalName");
+        draft.text(FieldName.JOURNALTITLE, journal.isEmpty() ? itemText("Source") : journal);
+        draft.text(
+                FieldName.SHORTJOURNAL,
+                itemText("Source").equals(journal) ? "" : itemText("Source"));
+        draft.fillDate(FieldName.DATE, SourceDates.of(itemText("PubDate")));
+        draft.text(FieldName.VOLUME, itemText("Volume"));
+        draft.text(FieldName.NUMBER, itemText("Issue"));
+        draft.fillPages(itemText("Pages"));
+        draft.addBookNumber(itemText("ISSN"));
+        draft.addBookNumber(itemText("ESSN"));
+        draft.fillDoi(itemText("DOI"));
+        draft.text(FieldName.PMID, documentSummary.text("Id"));
         return draft;
     }
 }

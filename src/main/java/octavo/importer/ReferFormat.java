@@ -11,21 +11,21 @@ import java.util.stream.Collectors;
 /// space and a value. In EndNote's, `%0` is the type and starts a record; in refer's, blank lines
 /// separate records.
 final class ReferFormat implements SourceFormat {
-    private static final String TYPE = "0";
-    private static final Pattern LINE =
+    private static final String TYPE_TAG = "0";
+    private static final Pattern TAGGED_LINE =
             Pattern.compile("(?s)%([0-9A-Za-z@!#$&()*+=<>?\\[^~])(?:\\s(.*))?");
 
     /// Two consecutive lines: a TeX comment starts with a percent sign too.
-    private static final Pattern BEGIN =
+    private static final Pattern RECORD_START =
             Pattern.compile(
                     "%[0-9A-Z@](?: [^\\n]*)?\\n(?:[^%\\n][^\\n]*\\n)*%[0-9A-Z@!?+*\\[](?: |\\n|$)");
 
-    private static final Pattern TAGGED = Pattern.compile("(?m)^%([0-9A-Z@])[ \\t]+\\S");
+    private static final Pattern TAGGED_VALUE = Pattern.compile("(?m)^%([0-9A-Z@])[ \\t]+\\S");
 
     /// The tags that tell a work: a title or where it appeared, with somebody or a date.
-    private static final Set<String> TITLES = Set.of("T", "B", "J");
+    private static final Set<String> TITLE_TAGS = Set.of("T", "B", "J");
 
-    private static final Set<String> MAKERS = Set.of("A", "D", "E", "I", "Q");
+    private static final Set<String> MAKER_TAGS = Set.of("A", "D", "E", "I", "Q");
 
     @Override
     public String name() {
@@ -34,39 +34,41 @@ final class ReferFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        String head = content.head().replace("\r\n", "\n").replace('\r', '\n');
-        return BEGIN.matcher(head).lookingAt() && isWork(head);
+        String headText = content.head().replace("\r\n", "\n").replace('\r', '\n');
+        return RECORD_START.matcher(headText).lookingAt() && isWork(headText);
     }
 
     /// Whether the lines tell a work. A type is not enough: `%0` may be in any comment.
-    private static boolean isWork(String head) {
-        Set<String> tags =
-                TAGGED.matcher(head)
+    private static boolean isWork(String headText) {
+        Set<String> foundTags =
+                TAGGED_VALUE
+                        .matcher(headText)
                         .results()
                         .map(tagged -> tagged.group(1))
                         .collect(Collectors.toSet());
-        boolean isMade = !Collections.disjoint(tags, MAKERS);
-        return !Collections.disjoint(tags, TITLES) && (isMade || tags.contains(TYPE));
+        boolean isMade = !Collections.disjoint(foundTags, MAKER_TAGS);
+        return !Collections.disjoint(foundTags, TITLE_TAGS)
+                && (isMade || foundTags.contains(TYPE_TAG));
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
+    public ImportedWorks readWorks(SourceContent content) {
         List<String> lines = content.lines();
         var records = new TaggedRecords();
-        boolean gap = false;
+        boolean isAfterGap = false;
         for (int i = 0; i < lines.size(); i++) {
-            Matcher tagged = LINE.matcher(lines.get(i));
-            if (tagged.matches()) {
-                String tag = tagged.group(1);
-                if (tag.equals(TYPE) || gap && !records.beginsWith(TYPE)) {
-                    records.close();
+            Matcher tagMatcher = TAGGED_LINE.matcher(lines.get(i));
+            if (tagMatcher.matches()) {
+                String tag = tagMatcher.group(1);
+                if (tag.equals(TYPE_TAG) || isAfterGap && !records.beginsWith(TYPE_TAG)) {
+                    records.closeRecord();
                 }
-                records.add(tagged, i);
+                records.addLine(tagMatcher, i);
             } else {
-                records.continueWith(lines.get(i));
+                records.continueLine(lines.get(i));
             }
-            gap = lines.get(i).isBlank();
+            isAfterGap = lines.get(i).isBlank();
         }
-        return records.read(record -> new ReferReader(record).draft());
+        return records.readWorks(record -> new ReferReader(record).readDraft());
     }
 }

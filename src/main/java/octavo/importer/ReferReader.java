@@ -12,73 +12,79 @@ import java.util.stream.Stream;
 
 /// Reads one record of refer or of EndNote's tagged format.
 final class ReferReader {
-    private static final TypeTable TYPES = TypeTable.read("refer-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("refer-types.tsv");
 
     private static final Pattern ARTICLE_NUMBER =
             Pattern.compile("(?i)artn\\s+(?:\\\\+s\\s+)?(\\S+)");
 
-    private final TaggedRecord record;
+    private final TaggedRecord referRecord;
     private final WorkDraft draft;
 
     ReferReader(TaggedRecord record) {
-        this.record = record;
-        this.draft = new WorkDraft(record.line());
+        this.referRecord = record;
+        this.draft = new WorkDraft(record.lineNumber());
     }
 
-    WorkDraft draft() {
-        type();
-        draft.key(record.first("F").matches("\\p{L}\\S*\\p{N}\\S*") ? record.first("F") : "");
-        people(FieldName.AUTHOR, "A");
-        record.all("Q").forEach(body -> draft.name(FieldName.AUTHOR, named(body)));
-        people(FieldName.EDITOR, "E");
-        people(FieldName.TRANSLATOR, "?");
+    WorkDraft readDraft() {
+        readType();
+        draft.setKey(
+                referRecord.firstValue("F").matches("\\p{L}\\S*\\p{N}\\S*")
+                        ? referRecord.firstValue("F")
+                        : "");
+        readPeople(FieldName.AUTHOR, "A");
+        referRecord
+                .allValues("Q")
+                .forEach(body -> draft.addName(FieldName.AUTHOR, nameOfOrganization(body)));
+        readPeople(FieldName.EDITOR, "E");
+        readPeople(FieldName.TRANSLATOR, "?");
         if (draft.type().equals("book")) {
-            people(FieldName.TRANSLATOR, "Y");
-        } else if (record.has("Y")) {
-            people(FieldName.EDITORA, "Y");
-            draft.exact(FieldName.EDITORATYPE, "series editor");
+            readPeople(FieldName.TRANSLATOR, "Y");
+        } else if (referRecord.hasValue("Y")) {
+            readPeople(FieldName.EDITORA, "Y");
+            draft.fillExact(FieldName.EDITORATYPE, "series editor");
         }
-        titles();
-        dates();
-        numbers();
-        identifiers();
-        words();
+        readTitles();
+        readDates();
+        readNumbers();
+        readIdentifiers();
+        readDescription();
         return draft;
     }
 
-    private static Optional<PersonName> named(String body) {
-        return Optional.of(SourceNames.body(body));
+    private static Optional<PersonName> nameOfOrganization(String organizationName) {
+        return Optional.of(SourceNames.ofOrganization(organizationName));
     }
 
     /// refer has no types: they are inferred from the fields.
-    private void type() {
-        String said = record.first("0");
-        if (TYPES.apply(said, draft)) {
+    private void readType() {
+        String statedType = referRecord.firstValue("0");
+        if (TYPES.applyType(statedType, draft)) {
             return;
         }
-        if (said.isEmpty()) {
-            boolean book = record.has("I");
-            if (record.has("J")) {
+        if (statedType.isEmpty()) {
+            boolean isBook = referRecord.hasValue("I");
+            if (referRecord.hasValue("J")) {
                 draft.type("article");
-            } else if (record.has("R") && !record.first("R").matches("(?i)(?:doi:)?\\s*10\\..*")) {
+            } else if (referRecord.hasValue("R")
+                    && !referRecord.firstValue("R").matches("(?i)(?:doi:)?\\s*10\\..*")) {
                 draft.type("report");
-            } else if (record.has("B")) {
+            } else if (referRecord.hasValue("B")) {
                 draft.type("incollection");
             } else {
-                draft.type(book ? "book" : draft.type());
+                draft.type(isBook ? "book" : draft.type());
             }
         }
     }
 
-    private void people(String field, String tag) {
-        for (String value : record.all(tag)) {
+    private void readPeople(String fieldName, String tag) {
+        for (String value : referRecord.allValues(tag)) {
             for (String name : value.split("\\n|;(?=\\s)", -1)) {
                 if (SourceNames.isOthers(name)) {
-                    draft.others(field);
+                    draft.markOthers(fieldName);
                 } else {
-                    draft.name(
-                            field,
-                            record.has("0")
+                    draft.addName(
+                            fieldName,
+                            referRecord.hasValue("0")
                                     ? SourceNames.familyFirst(name)
                                     : SourceNames.givenFirst(name));
                 }
@@ -87,115 +93,122 @@ final class ReferReader {
     }
 
     /// The journal is in `%J`, or in `%B`, any type's secondary title.
-    private void titles() {
-        draft.markup(FieldName.TITLE, record.first("T"));
-        draft.markup(FieldName.SHORTTITLE, shorter(record.first("!")));
-        String second = record.first("B");
+    private void readTitles() {
+        draft.fillMarkup(FieldName.TITLE, referRecord.firstValue("T"));
+        draft.fillMarkup(FieldName.SHORTTITLE, differingShortTitle(referRecord.firstValue("!")));
+        String secondTitle = referRecord.firstValue("B");
         switch (draft.type()) {
             case "article", "periodical" ->
-                    draft.markup(FieldName.JOURNALTITLE, firstOf("J", second));
+                    draft.fillMarkup(FieldName.JOURNALTITLE, firstOrElse("J", secondTitle));
             case "incollection", "inproceedings", "inreference" -> {
-                draft.markup(FieldName.BOOKTITLE, second.isEmpty() ? record.first("J") : second);
-                draft.markup(FieldName.SERIES, record.first("S"));
+                draft.fillMarkup(
+                        FieldName.BOOKTITLE,
+                        secondTitle.isEmpty() ? referRecord.firstValue("J") : secondTitle);
+                draft.fillMarkup(FieldName.SERIES, referRecord.firstValue("S"));
             }
-            case "book", "collection" -> draft.markup(FieldName.SERIES, firstOf("S", second));
+            case "book", "collection" ->
+                    draft.fillMarkup(FieldName.SERIES, firstOrElse("S", secondTitle));
             default -> {
-                draft.markup(FieldName.JOURNALTITLE, firstOf("J", second));
-                draft.markup(FieldName.SERIES, record.first("S"));
+                draft.fillMarkup(FieldName.JOURNALTITLE, firstOrElse("J", secondTitle));
+                draft.fillMarkup(FieldName.SERIES, referRecord.firstValue("S"));
             }
         }
-        draft.markup(FieldName.SERIES, record.first("S"));
+        draft.fillMarkup(FieldName.SERIES, referRecord.firstValue("S"));
     }
 
-    private String firstOf(String tag, String otherwise) {
-        List<String> all = record.all(tag);
-        return all.isEmpty() ? otherwise : all.getFirst();
+    private String firstOrElse(String tag, String fallback) {
+        List<String> tagValues = referRecord.allValues(tag);
+        return tagValues.isEmpty() ? fallback : tagValues.getFirst();
     }
 
-    private String shorter(String title) {
-        return title.equalsIgnoreCase(record.first("T")) ? "" : title;
+    private String differingShortTitle(String title) {
+        return title.equalsIgnoreCase(referRecord.firstValue("T")) ? "" : title;
     }
 
-    private void dates() {
-        draft.date(
+    private void readDates() {
+        draft.fillDate(
                 FieldName.DATE,
-                SourceDates.best(Stream.of(record.first("D"), record.first("8")).toList()));
-        String seen = record.first("[");
-        draft.date(
+                SourceDates.bestOf(
+                        Stream.of(referRecord.firstValue("D"), referRecord.firstValue("8"))
+                                .toList()));
+        String accessDate = referRecord.firstValue("[");
+        draft.fillDate(
                 FieldName.URLDATE,
-                SourceDates.of(record.has("U") ? seen : "")
+                SourceDates.of(referRecord.hasValue("U") ? accessDate : "")
                         .filter(date -> date instanceof PartialDate));
     }
 
-    private void numbers() {
-        draft.text(FieldName.VOLUME, record.first("V"));
-        draft.text(FieldName.NUMBER, record.first("N"));
-        draft.text(FieldName.VOLUMES, record.first("6"));
-        draft.text(FieldName.EDITION, record.first("7"));
-        String pages = record.first("P").strip();
-        boolean whole = List.of("book", "collection", "thesis").contains(draft.type());
-        boolean total =
-                whole
+    private void readNumbers() {
+        draft.text(FieldName.VOLUME, referRecord.firstValue("V"));
+        draft.text(FieldName.NUMBER, referRecord.firstValue("N"));
+        draft.text(FieldName.VOLUMES, referRecord.firstValue("6"));
+        draft.text(FieldName.EDITION, referRecord.firstValue("7"));
+        String pages = referRecord.firstValue("P").strip();
+        boolean isWholeWork = List.of("book", "collection", "thesis").contains(draft.type());
+        boolean isPageCount =
+                isWholeWork
                         && pages.matches(
                                 "(?:[ivxlcIVXLC]+\\s*[,+]\\s*)?\\d+(?:\\s*(?:s|p|pp|pages|Seiten|S)\\.?)?");
-        if (total) {
+        if (isPageCount) {
             draft.text(
                     FieldName.PAGETOTAL,
                     pages.replaceFirst("(?i)\\s*(?:s|p|pp|pages|seiten)\\.?$", ""));
         } else {
-            draft.pages(pages);
+            draft.fillPages(pages);
         }
-        String house = record.first("I");
-        boolean school = draft.type().equals("thesis") || draft.type().equals("report");
-        draft.text(school ? FieldName.INSTITUTION : FieldName.PUBLISHER, house);
-        draft.text(FieldName.LOCATION, record.first("C"));
-        kind();
+        String publisherName = referRecord.firstValue("I");
+        boolean isSchool = draft.type().equals("thesis") || draft.type().equals("report");
+        draft.text(isSchool ? FieldName.INSTITUTION : FieldName.PUBLISHER, publisherName);
+        draft.text(FieldName.LOCATION, referRecord.firstValue("C"));
+        readKind();
     }
 
-    private void kind() {
-        String kind = record.first("9");
+    private void readKind() {
+        String workKind = referRecord.firstValue("9");
         switch (draft.type()) {
-            case "thesis" -> ThesisKind.set(draft, kind);
+            case "thesis" -> ThesisKind.fillKind(draft, workKind);
             case "report", "unpublished", "presentation", "misc" ->
-                    draft.text(FieldName.TYPE, kind);
+                    draft.text(FieldName.TYPE, workKind);
             default -> {}
         }
     }
 
     /// `%R` is the DOI in EndNote's format, and a report's number in refer's.
-    private void identifiers() {
-        boolean doi = record.all("R").stream().anyMatch(draft::doi);
-        if (!doi && draft.type().equals("report")) {
-            draft.text(FieldName.NUMBER, record.first("R"));
+    private void readIdentifiers() {
+        boolean isDoi = referRecord.allValues("R").stream().anyMatch(draft::fillDoi);
+        if (!isDoi && draft.type().equals("report")) {
+            draft.text(FieldName.NUMBER, referRecord.firstValue("R"));
         }
-        for (String number : record.all("@")) {
-            if (!draft.bookNumber(number)) {
-                boolean journal = draft.type().equals("article");
-                draft.text(journal ? FieldName.ISSN : FieldName.ISBN, number);
+        for (String number : referRecord.allValues("@")) {
+            if (!draft.addBookNumber(number)) {
+                boolean isJournal = draft.type().equals("article");
+                draft.text(isJournal ? FieldName.ISSN : FieldName.ISBN, number);
             }
         }
-        record.all("U").stream().flatMap(urls -> urls.lines()).forEach(draft::url);
+        referRecord.allValues("U").stream().flatMap(urls -> urls.lines()).forEach(draft::fillUrl);
     }
 
     /// The Web of Science has the article number in the notes: `Artn 034708`.
-    private void note(String text) {
-        Matcher article = ARTICLE_NUMBER.matcher(text);
-        if (article.lookingAt()) {
-            draft.text(FieldName.EID, article.group(1));
+    private void readNote(String text) {
+        Matcher numberMatcher = ARTICLE_NUMBER.matcher(text);
+        if (numberMatcher.lookingAt()) {
+            draft.text(FieldName.EID, numberMatcher.group(1));
         } else {
-            draft.remark(FieldName.NOTE, text);
+            draft.addRemark(FieldName.NOTE, text);
         }
     }
 
-    private void words() {
-        draft.markup(FieldName.ABSTRACT, record.first("X"));
-        for (String words : record.all("K")) {
+    private void readDescription() {
+        draft.fillMarkup(FieldName.ABSTRACT, referRecord.firstValue("X"));
+        for (String words : referRecord.allValues("K")) {
             for (String word : words.split("\\n|;\\s", -1)) {
-                draft.member(FieldName.KEYWORDS, word);
+                draft.addMember(FieldName.KEYWORDS, word);
             }
         }
-        draft.text(FieldName.LANGUAGE, String.join(", ", record.all("G")));
-        record.all("O", "Z").forEach(this::note);
-        record.all("W", "*", "L").forEach(text -> draft.remark(FieldName.ANNOTATION, text));
+        draft.text(FieldName.LANGUAGE, String.join(", ", referRecord.allValues("G")));
+        referRecord.allValues("O", "Z").forEach(this::readNote);
+        referRecord
+                .allValues("W", "*", "L")
+                .forEach(text -> draft.addRemark(FieldName.ANNOTATION, text));
     }
 }

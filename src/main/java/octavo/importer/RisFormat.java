@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 /// value, from `TY` to `ER`. The specification requires two spaces before the dash; some writers
 /// omit one, and the space after the dash of an empty value.
 final class RisFormat implements SourceFormat {
-    private static final Pattern LINE =
+    private static final Pattern TAGGED_LINE =
             Pattern.compile("(?s)\\s{0,3}([A-Z][A-Z0-9]) {1,2}-(?: ?(.*))?");
 
     /// The first line of a record, and another tag after it.
-    private static final Pattern BEGIN =
+    private static final Pattern RECORD_START =
             Pattern.compile(
                     "(?m)^[ \\t]{0,3}TY {1,2}- *[A-Z]{2,8}[ \\t]*+\\R\\s*+[A-Z][A-Z0-9] {1,2}-(?:"
                             + " .*)?$");
@@ -30,45 +30,47 @@ final class RisFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        Matcher begin = BEGIN.matcher(content.text());
-        return begin.find()
-                ? content.text().lastIndexOf('@', begin.start()) < 0
+        Matcher startMatcher = RECORD_START.matcher(content.text());
+        return startMatcher.find()
+                ? content.text().lastIndexOf('@', startMatcher.start()) < 0
                         || !content.text()
-                                .substring(0, begin.start())
+                                .substring(0, startMatcher.start())
                                 .matches("(?s).*@\\w+\\s*\\{.*")
                 : isHeadless(content.head());
     }
 
     /// Records without their first lines are still recognised as RIS, so that the user learns what
     /// is wrong.
-    private static boolean isHeadless(String head) {
-        Matcher tagged = TAGGED.matcher(head);
-        return tagged.lookingAt() && tagged.results().count() > 2 && head.contains("\nER ");
+    private static boolean isHeadless(String headText) {
+        Matcher tagMatcher = TAGGED.matcher(headText);
+        return tagMatcher.lookingAt()
+                && tagMatcher.results().count() > 2
+                && headText.contains("\nER ");
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
+    public ImportedWorks readWorks(SourceContent content) {
         List<String> lines = content.lines();
         var records = new TaggedRecords();
         for (int i = 0; i < lines.size(); i++) {
-            Matcher tagged = LINE.matcher(lines.get(i));
-            if (!tagged.matches()) {
-                records.continueWith(lines.get(i));
+            Matcher tagMatcher = TAGGED_LINE.matcher(lines.get(i));
+            if (!tagMatcher.matches()) {
+                records.continueLine(lines.get(i));
                 continue;
             }
-            String tag = tagged.group(1);
+            String tag = tagMatcher.group(1);
             if (tag.equals("TY") || tag.equals("ER")) {
-                records.close();
+                records.closeRecord();
             }
             if (!tag.equals("ER")) {
-                records.add(tagged, i);
+                records.addLine(tagMatcher, i);
             }
         }
-        return records.read(RisFormat::objection, record -> new RisReader(record).draft());
+        return records.readWorks(RisFormat::objection, record -> new RisReader(record).readDraft());
     }
 
     private static Optional<LocalizedSentence> objection(TaggedRecord record) {
-        return record.has("TY")
+        return record.hasValue("TY")
                 ? Optional.empty()
                 : Optional.of(
                         LocalizedSentence.of(

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /// Reads one record of RIS. Tags follow the specification as far as writers do; where the old one
 /// (Reference Manager) and the new one (EndNote, 2011) differ, both are supported.
 final class RisReader {
-    private static final TypeTable TYPES = TypeTable.read("ris-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("ris-types.tsv");
 
     private static final Set<String> IN_JOURNAL =
             Set.of("article", "periodical", "suppperiodical", "unpublished");
@@ -20,192 +20,211 @@ final class RisReader {
             Set.of("incollection", "inproceedings", "inreference", "inbook");
     private static final Set<String> WHOLE_BOOK = Set.of("book", "collection", "booklet", "thesis");
 
-    private final TaggedRecord record;
+    private final TaggedRecord risRecord;
     private final WorkDraft draft;
 
-    RisReader(TaggedRecord raw) {
-        this.record = ProciteNotes.unfolded(raw);
-        this.draft = new WorkDraft(raw.line());
+    RisReader(TaggedRecord rawRecord) {
+        this.risRecord = ProciteNotes.unfoldNotes(rawRecord);
+        this.draft = new WorkDraft(rawRecord.lineNumber());
     }
 
-    WorkDraft draft() {
-        type();
-        draft.key(record.first("ID"));
-        names();
-        titles();
-        dates();
-        numbers();
-        identifiers();
-        places();
-        words();
+    WorkDraft readDraft() {
+        readType();
+        draft.setKey(risRecord.firstValue("ID"));
+        readNames();
+        readTitles();
+        readDates();
+        readNumbers();
+        readIdentifiers();
+        readPlaces();
+        readDescription();
         return draft;
     }
 
     /// Some codes are ambiguous. `CONF` is a paper in proceedings, or the proceedings: these have
     /// editors but no authors, and no container. `SER` is a book in a series, or the series.
-    private void type() {
-        String code = record.first("TY").replaceAll("[^A-Z].*", "");
-        TYPES.apply(code, draft);
-        switch (code) {
+    private void readType() {
+        String risType = risRecord.firstValue("TY").replaceAll("[^A-Z].*", "");
+        TYPES.applyType(risType, draft);
+        switch (risType) {
             case "CONF" -> {
-                boolean part = record.has("AU", "A1", "T2", "BT", "JO", "JF", "SP");
-                draft.type(!part && record.has("A2", "ED") ? "proceedings" : draft.type());
+                boolean isPart = risRecord.hasValue("AU", "A1", "T2", "BT", "JO", "JF", "SP");
+                draft.type(
+                        !isPart && risRecord.hasValue("A2", "ED") ? "proceedings" : draft.type());
             }
-            case "SER" -> draft.type(record.has("AU", "A1", "BT") ? "book" : draft.type());
-            case "GEN" -> draft.type(record.has("JO", "JF") ? "article" : draft.type());
+            case "SER" -> draft.type(risRecord.hasValue("AU", "A1", "BT") ? "book" : draft.type());
+            case "GEN" -> draft.type(risRecord.hasValue("JO", "JF") ? "article" : draft.type());
             case "UNPB" -> {
-                boolean preprint =
-                        (record.first("AN") + record.first("M3"))
+                boolean isPreprint =
+                        (risRecord.firstValue("AN") + risRecord.firstValue("M3"))
                                 .matches("(?i).*(arxiv|preprint).*");
-                draft.type(preprint ? "online" : draft.type());
+                draft.type(isPreprint ? "online" : draft.type());
             }
             default -> {}
         }
     }
 
-    private void names() {
-        people(FieldName.AUTHOR, "AU", "A1");
-        boolean letter = draft.type().equals("letter");
-        String second = letter ? FieldName.NOTE : FieldName.EDITOR;
-        if (letter) {
-            record.all("A2").forEach(name -> draft.remark(second, "Recipient: " + name));
+    private void readNames() {
+        readPeople(FieldName.AUTHOR, "AU", "A1");
+        boolean isLetter = draft.type().equals("letter");
+        String secondaryField = isLetter ? FieldName.NOTE : FieldName.EDITOR;
+        if (isLetter) {
+            risRecord
+                    .allValues("A2")
+                    .forEach(name -> draft.addRemark(secondaryField, "Recipient: " + name));
         } else {
-            people(second, "A2", "ED");
+            readPeople(secondaryField, "A2", "ED");
         }
-        boolean thesis = draft.type().equals("thesis");
-        if (thesis) {
-            record.all("A3").forEach(name -> draft.remark(FieldName.NOTE, "Supervisor: " + name));
-        } else if (record.has("A3")) {
-            people(FieldName.EDITORA, "A3");
-            draft.exact(FieldName.EDITORATYPE, "series editor");
+        boolean isThesis = draft.type().equals("thesis");
+        if (isThesis) {
+            risRecord
+                    .allValues("A3")
+                    .forEach(name -> draft.addRemark(FieldName.NOTE, "Supervisor: " + name));
+        } else if (risRecord.hasValue("A3")) {
+            readPeople(FieldName.EDITORA, "A3");
+            draft.fillExact(FieldName.EDITORATYPE, "series editor");
         }
-        people(FieldName.TRANSLATOR, "A4", "TA");
+        readPeople(FieldName.TRANSLATOR, "A4", "TA");
     }
 
-    private void people(String field, String... tags) {
-        for (String value : record.all(tags)) {
+    private void readPeople(String fieldName, String... tags) {
+        for (String value : risRecord.allValues(tags)) {
             for (String name : value.split("\\n|;(?=\\s|$)", -1)) {
                 if (SourceNames.isOthers(name)) {
-                    draft.others(field);
+                    draft.markOthers(fieldName);
                 } else {
-                    draft.name(field, SourceNames.familyFirst(name));
+                    draft.addName(fieldName, SourceNames.familyFirst(name));
                 }
             }
         }
     }
 
-    private void titles() {
-        boolean book = WHOLE_BOOK.contains(draft.type());
-        draft.markup(FieldName.TITLE, record.first("TI", "T1", "CT"));
-        draft.markup(FieldName.TITLE, book ? record.first("BT") : "");
-        draft.markup(FieldName.SHORTTITLE, differing(record.first("ST"), FieldName.TITLE));
+    private void readTitles() {
+        boolean isBook = WHOLE_BOOK.contains(draft.type());
+        draft.fillMarkup(FieldName.TITLE, risRecord.firstValue("TI", "T1", "CT"));
+        draft.fillMarkup(FieldName.TITLE, isBook ? risRecord.firstValue("BT") : "");
+        draft.fillMarkup(
+                FieldName.SHORTTITLE, differingText(risRecord.firstValue("ST"), FieldName.TITLE));
         if (IN_JOURNAL.contains(draft.type())) {
-            journal();
+            readJournal();
         } else if (IN_BOOK.contains(draft.type())) {
-            draft.markup(FieldName.BOOKTITLE, record.first("BT", "T2", "JF", "JO", "JA", "J2"));
-            draft.markup(FieldName.EVENTTITLE, differing(record.first("C3"), FieldName.BOOKTITLE));
-            draft.markup(FieldName.SERIES, record.first("T3"));
+            draft.fillMarkup(
+                    FieldName.BOOKTITLE, risRecord.firstValue("BT", "T2", "JF", "JO", "JA", "J2"));
+            draft.fillMarkup(
+                    FieldName.EVENTTITLE,
+                    differingText(risRecord.firstValue("C3"), FieldName.BOOKTITLE));
+            draft.fillMarkup(FieldName.SERIES, risRecord.firstValue("T3"));
         } else if (draft.type().equals("thesis")) {
-            draft.markup(FieldName.SUBTITLE, record.first("T2"));
-            draft.markup(FieldName.SERIES, record.first("T3"));
+            draft.fillMarkup(FieldName.SUBTITLE, risRecord.firstValue("T2"));
+            draft.fillMarkup(FieldName.SERIES, risRecord.firstValue("T3"));
         } else {
-            other(book);
+            readOtherTitles(isBook);
         }
-        draft.markup(FieldName.TITLEADDON, record.first("TT"));
+        draft.fillMarkup(FieldName.TITLEADDON, risRecord.firstValue("TT"));
     }
 
-    private void other(boolean book) {
-        draft.markup(FieldName.SERIES, record.first("T3"));
-        if (book) {
-            boolean free = !draft.has(FieldName.SERIES);
-            draft.markup(free ? FieldName.SERIES : FieldName.JOURNALTITLE, record.first("T2"));
+    private void readOtherTitles(boolean isBook) {
+        draft.fillMarkup(FieldName.SERIES, risRecord.firstValue("T3"));
+        if (isBook) {
+            boolean isFree = !draft.hasField(FieldName.SERIES);
+            draft.fillMarkup(
+                    isFree ? FieldName.SERIES : FieldName.JOURNALTITLE, risRecord.firstValue("T2"));
         } else {
-            draft.markup(FieldName.JOURNALTITLE, record.first("T2", "JF", "JO", "JA"));
+            draft.fillMarkup(FieldName.JOURNALTITLE, risRecord.firstValue("T2", "JF", "JO", "JA"));
         }
     }
 
-    private void journal() {
-        draft.markup(
-                FieldName.JOURNALTITLE, record.first("JF", "T2", "JO", "JA", "J1", "J2", "BT"));
+    private void readJournal() {
+        draft.fillMarkup(
+                FieldName.JOURNALTITLE,
+                risRecord.firstValue("JF", "T2", "JO", "JA", "J1", "J2", "BT"));
         Stream.of("JO", "J2", "JA", "J1")
-                .map(record::first)
-                .filter(name -> !differing(name, FieldName.JOURNALTITLE).isEmpty())
+                .map(risRecord::firstValue)
+                .filter(name -> !differingText(name, FieldName.JOURNALTITLE).isEmpty())
                 .findFirst()
                 .ifPresent(name -> draft.text(FieldName.SHORTJOURNAL, name));
-        draft.markup(FieldName.SERIES, record.first("T3"));
+        draft.fillMarkup(FieldName.SERIES, risRecord.firstValue("T3"));
     }
 
-    private String differing(String text, String field) {
-        return text.strip().equalsIgnoreCase(draft.plain(field)) ? "" : text;
+    private String differingText(String text, String fieldName) {
+        return text.strip().equalsIgnoreCase(draft.plainText(fieldName)) ? "" : text;
     }
 
-    private void dates() {
-        String full = record.first("DA");
+    private void readDates() {
+        String fullDate = risRecord.firstValue("DA");
         List<String> dates =
-                Stream.of(record.first("PY"), full, full.isEmpty() ? record.first("Y1") : "")
+                Stream.of(
+                                risRecord.firstValue("PY"),
+                                fullDate,
+                                fullDate.isEmpty() ? risRecord.firstValue("Y1") : "")
                         .toList();
-        draft.date(FieldName.DATE, SourceDates.best(dates));
-        Optional.of(record.first("Y2"))
+        draft.fillDate(FieldName.DATE, SourceDates.bestOf(dates));
+        Optional.of(risRecord.firstValue("Y2"))
                 .flatMap(SourceDates::of)
                 .filter(date -> date instanceof PartialDate)
-                .filter(_ -> record.has("UR", "DO", "L1", "L2", "LK"))
-                .ifPresent(date -> draft.date(FieldName.URLDATE, Optional.of(date)));
+                .filter(_ -> risRecord.hasValue("UR", "DO", "L1", "L2", "LK"))
+                .ifPresent(date -> draft.fillDate(FieldName.URLDATE, Optional.of(date)));
     }
 
-    private void numbers() {
-        boolean article = draft.type().equals("article");
-        boolean program = draft.type().equals("software") || draft.type().equals("dataset");
-        boolean bill = draft.type().equals("legislation");
-        draft.text(bill ? FieldName.NUMBER : FieldName.VOLUME, record.first("VL", "VO"));
-        draft.text(FieldName.VOLUMES, record.first("NV"));
-        draft.text(FieldName.NUMBER, article || program ? "" : record.first("M1"));
-        draft.text(program ? FieldName.VERSION : FieldName.NUMBER, record.first("IS", "CP"));
-        draft.text(FieldName.NUMBER, article ? issue(record.first("M1")) : "");
-        draft.text(program ? FieldName.VERSION : FieldName.EDITION, record.first("ET"));
-        draft.text(FieldName.CHAPTER, IN_BOOK.contains(draft.type()) ? record.first("SE") : "");
-        if (WHOLE_BOOK.contains(draft.type()) && !record.has("EP")) {
-            draft.text(FieldName.PAGETOTAL, record.first("SP"));
+    private void readNumbers() {
+        boolean isArticle = draft.type().equals("article");
+        boolean isProgram = draft.type().equals("software") || draft.type().equals("dataset");
+        boolean isBill = draft.type().equals("legislation");
+        draft.text(isBill ? FieldName.NUMBER : FieldName.VOLUME, risRecord.firstValue("VL", "VO"));
+        draft.text(FieldName.VOLUMES, risRecord.firstValue("NV"));
+        draft.text(FieldName.NUMBER, isArticle || isProgram ? "" : risRecord.firstValue("M1"));
+        draft.text(
+                isProgram ? FieldName.VERSION : FieldName.NUMBER, risRecord.firstValue("IS", "CP"));
+        draft.text(FieldName.NUMBER, isArticle ? shortIssue(risRecord.firstValue("M1")) : "");
+        draft.text(isProgram ? FieldName.VERSION : FieldName.EDITION, risRecord.firstValue("ET"));
+        draft.text(
+                FieldName.CHAPTER,
+                IN_BOOK.contains(draft.type()) ? risRecord.firstValue("SE") : "");
+        if (WHOLE_BOOK.contains(draft.type()) && !risRecord.hasValue("EP")) {
+            draft.text(FieldName.PAGETOTAL, risRecord.firstValue("SP"));
         } else {
-            draft.pages(record.first("SP"), record.first("EP"));
+            draft.fillPages(risRecord.firstValue("SP"), risRecord.firstValue("EP"));
         }
-        String eid = article ? record.first("C7") : "";
-        draft.text(FieldName.EID, eid.equals(draft.plain(FieldName.PAGES)) ? "" : eid);
+        String eid = isArticle ? risRecord.firstValue("C7") : "";
+        draft.text(FieldName.EID, eid.equals(draft.plainText(FieldName.PAGES)) ? "" : eid);
     }
 
     /// `M1` may be an issue number, or any remark.
-    private static String issue(String text) {
+    private static String shortIssue(String text) {
         return text.length() <= 10 ? text : "";
     }
 
-    private void identifiers() {
-        boolean doi = record.all("DO", "DI").stream().anyMatch(draft::doi);
-        if (!doi) {
-            record.all("M3", "N1", "L3", "UR", "LK").stream()
+    private void readIdentifiers() {
+        boolean isDoi = risRecord.allValues("DO", "DI").stream().anyMatch(draft::fillDoi);
+        if (!isDoi) {
+            risRecord.allValues("M3", "N1", "L3", "UR", "LK").stream()
                     .filter(text ->
                             text.matches(
                                     "(?is)(?:doi[:\\s]*)?(?:https?://(?:dx\\.)?doi\\.org/)?10\\.\\d{4,9}/\\S+"))
-                    .forEach(draft::doi);
+                    .forEach(draft::fillDoi);
         }
-        record.all("SN").forEach(this::serialNumber);
-        record.all("UR", "LK", "L2").stream()
+        risRecord.allValues("SN").forEach(this::readSerialNumber);
+        risRecord.allValues("UR", "LK", "L2").stream()
                 .flatMap(urls -> Stream.of(urls.split("\\s+|;(?=\\s*https?:)", -1)))
-                .forEach(draft::url);
-        eprint();
-        for (String id : record.all("C2", "U1", "U2", "AN")) {
+                .forEach(draft::fillUrl);
+        readEprint();
+        for (String id : risRecord.allValues("C2", "U1", "U2", "AN")) {
             if (id.matches("PMC[0-9]+(?:\\[pmcid\\])?")) {
                 draft.text(FieldName.PMCID, id.replace("[pmcid]", ""));
             } else if (id.matches("[0-9]+\\[pmid\\]")) {
                 draft.text(FieldName.PMID, id.replace("[pmid]", ""));
             }
         }
-        boolean medline = record.first("DB").matches("(?i)pubmed|medline|pmid");
+        boolean isMedline = risRecord.firstValue("DB").matches("(?i)pubmed|medline|pmid");
         draft.text(
                 FieldName.PMID,
-                medline && record.first("AN").matches("[0-9]{1,8}") ? record.first("AN") : "");
+                isMedline && risRecord.firstValue("AN").matches("[0-9]{1,8}")
+                        ? risRecord.firstValue("AN")
+                        : "");
     }
 
-    private void serialNumber(String text) {
-        if (draft.bookNumber(text)) {
+    private void readSerialNumber(String text) {
+        if (draft.addBookNumber(text)) {
             return;
         }
         switch (draft.type()) {
@@ -215,55 +234,58 @@ final class RisReader {
         }
     }
 
-    private void eprint() {
-        String number = record.first("AN");
+    private void readEprint() {
+        String number = risRecord.firstValue("AN");
         if (number.matches("(?i)arxiv:.*")) {
             ArxivId.parse(number)
                     .value()
                     .ifPresent(id -> {
-                        draft.exact(FieldName.EPRINT, id.toString());
-                        draft.exact(FieldName.EPRINTTYPE, "arxiv");
+                        draft.fillExact(FieldName.EPRINT, id.toString());
+                        draft.fillExact(FieldName.EPRINTTYPE, "arxiv");
                     });
         }
     }
 
-    private void places() {
-        String publisher =
+    private void readPlaces() {
+        String publisherField =
                 switch (draft.type()) {
                     case "thesis", "report" -> FieldName.INSTITUTION;
                     case "unpublished", "online" -> FieldName.ORGANIZATION;
                     default -> FieldName.PUBLISHER;
                 };
-        draft.text(publisher, record.first("PB"));
-        draft.text(FieldName.LOCATION, record.first("CY", "PP"));
-        boolean met = draft.type().endsWith("proceedings") && draft.has(FieldName.LOCATION);
-        draft.text(FieldName.VENUE, met ? record.first("C1") : "");
-        thesisType();
+        draft.text(publisherField, risRecord.firstValue("PB"));
+        draft.text(FieldName.LOCATION, risRecord.firstValue("CY", "PP"));
+        boolean hasMeeting =
+                draft.type().endsWith("proceedings") && draft.hasField(FieldName.LOCATION);
+        draft.text(FieldName.VENUE, hasMeeting ? risRecord.firstValue("C1") : "");
+        readThesisType();
     }
 
-    private void thesisType() {
-        String kind = record.first("M3");
-        boolean said = kind.matches("(?is)\\s*(?:doi\\b|10\\.|https?:).*");
+    private void readThesisType() {
+        String workKind = risRecord.firstValue("M3");
+        boolean isIdentifier = workKind.matches("(?is)\\s*(?:doi\\b|10\\.|https?:).*");
         switch (draft.type()) {
-            case "thesis" -> ThesisKind.set(draft, kind);
+            case "thesis" -> ThesisKind.fillKind(draft, workKind);
             case "report", "unpublished", "patent", "presentation", "misc" ->
-                    draft.text(FieldName.TYPE, said ? "" : kind);
+                    draft.text(FieldName.TYPE, isIdentifier ? "" : workKind);
             default -> {}
         }
     }
 
-    private void words() {
-        draft.markup(FieldName.ABSTRACT, record.first("AB", "N2"));
-        for (String words : record.all("KW")) {
+    private void readDescription() {
+        draft.fillMarkup(FieldName.ABSTRACT, risRecord.firstValue("AB", "N2"));
+        for (String words : risRecord.allValues("KW")) {
             for (String keyword : words.split("\\n|;\\s", -1)) {
-                draft.member(FieldName.KEYWORDS, keyword);
+                draft.addMember(FieldName.KEYWORDS, keyword);
             }
         }
-        draft.text(FieldName.LANGUAGE, record.first("LA"));
-        for (String note : record.all("N1")) {
-            boolean doi = note.matches("(?i)(?:doi:?\\s*)?10\\.\\d{4,9}/\\S+");
-            draft.remark(FieldName.NOTE, doi ? "" : note);
+        draft.text(FieldName.LANGUAGE, risRecord.firstValue("LA"));
+        for (String note : risRecord.allValues("N1")) {
+            boolean isDoi = note.matches("(?i)(?:doi:?\\s*)?10\\.\\d{4,9}/\\S+");
+            draft.addRemark(FieldName.NOTE, isDoi ? "" : note);
         }
-        record.all("RN", "CN", "AV").forEach(note -> draft.remark(FieldName.ANNOTATION, note));
+        risRecord
+                .allValues("RN", "CN", "AV")
+                .forEach(note -> draft.addRemark(FieldName.ANNOTATION, note));
     }
 }

@@ -14,21 +14,21 @@ import java.util.regex.Pattern;
 /// https://schema.org/ScholarlyArticle
 final class SchemaOrgReader {
     private static final Pattern COMMA = Pattern.compile("\\s*[,;]\\s*");
-    private static final int DEEPEST = 5;
+    private static final int MAX_DEPTH = 5;
 
-    private final JsonNode work;
+    private final JsonNode workNode;
     private final WorkDraft draft;
 
-    SchemaOrgReader(JsonNode work, WorkDraft draft) {
-        this.work = work;
+    SchemaOrgReader(JsonNode workNode, WorkDraft draft) {
+        this.workNode = workNode;
         this.draft = draft;
     }
 
     /// Sets the type.
-    static void type(JsonNode work, WorkDraft draft) {
+    static void readType(JsonNode workNode, WorkDraft draft) {
         draft.type(
-                switch (WebPageMetadata.type(work)) {
-                    case "scholarlyarticle", "medicalscholarlyarticle" -> scholarly(work);
+                switch (WebPageMetadata.schemaType(workNode)) {
+                    case "scholarlyarticle", "medicalscholarlyarticle" -> articleOrOnline(workNode);
                     case "report" -> "report";
                     case "thesis" -> "thesis";
                     case "book" -> "book";
@@ -41,121 +41,126 @@ final class SchemaOrgReader {
     }
 
     /// An article is a journal article only if it names the journal.
-    private static String scholarly(JsonNode work) {
-        return name(container(work, 0)).isEmpty() ? "online" : "article";
+    private static String articleOrOnline(JsonNode workNode) {
+        return nameOf(container(workNode, 0)).isEmpty() ? "online" : "article";
     }
 
     /// A work's journal or book, outside volumes and issues.
-    private static JsonNode container(JsonNode work, int depth) {
-        List<JsonNode> wholes = TreeTexts.members(work.path("isPartOf"));
-        if (wholes.isEmpty() || depth > DEEPEST) {
-            return work.path("isPartOf");
+    private static JsonNode container(JsonNode workNode, int depth) {
+        List<JsonNode> containers = TreeTexts.members(workNode.path("isPartOf"));
+        if (containers.isEmpty() || depth > MAX_DEPTH) {
+            return workNode.path("isPartOf");
         }
-        JsonNode whole = wholes.getFirst();
-        String type = WebPageMetadata.type(whole);
-        boolean between = type.equals("publicationissue") || type.equals("publicationvolume");
-        return between && whole.has("isPartOf") ? container(whole, depth + 1) : whole;
+        JsonNode containerNode = containers.getFirst();
+        String type = WebPageMetadata.schemaType(containerNode);
+        boolean isBetween = type.equals("publicationissue") || type.equals("publicationvolume");
+        return isBetween && containerNode.has("isPartOf")
+                ? container(containerNode, depth + 1)
+                : containerNode;
     }
 
-    private static String name(JsonNode node) {
-        return node.isObject() ? TreeTexts.first(node, "name", "headline") : node.asString("");
+    private static String nameOf(JsonNode node) {
+        return node.isObject() ? TreeTexts.firstText(node, "name", "headline") : node.asString("");
     }
 
-    private String text(String... properties) {
-        return TreeTexts.first(work, properties);
+    private String firstText(String... properties) {
+        return TreeTexts.firstText(workNode, properties);
     }
 
     /// Adds what the draft lacks.
-    void complete() {
-        draft.markup(FieldName.TITLE, text("headline", "name"));
-        if (!draft.has(FieldName.AUTHOR)) {
-            draft.people(FieldName.AUTHOR, people(work.path("author")));
+    void completeDraft() {
+        draft.fillMarkup(FieldName.TITLE, firstText("headline", "name"));
+        if (!draft.hasField(FieldName.AUTHOR)) {
+            draft.addPeople(FieldName.AUTHOR, parsePeople(workNode.path("author")));
         }
-        if (!draft.has(FieldName.AUTHOR)) {
-            draft.people(FieldName.AUTHOR, people(work.path("creator")));
+        if (!draft.hasField(FieldName.AUTHOR)) {
+            draft.addPeople(FieldName.AUTHOR, parsePeople(workNode.path("creator")));
         }
-        if (!draft.has(FieldName.EDITOR)) {
-            draft.people(FieldName.EDITOR, people(work.path("editor")));
+        if (!draft.hasField(FieldName.EDITOR)) {
+            draft.addPeople(FieldName.EDITOR, parsePeople(workNode.path("editor")));
         }
-        draft.date(
+        draft.fillDate(
                 FieldName.DATE,
                 SourceDates.of(
-                        text("datePublished", "dateCreated")
+                        firstText("datePublished", "dateCreated")
                                 .replaceFirst("(?<=[0-9])T[0-9:].*$", "")));
         container();
-        identifiers();
-        draft.text(FieldName.LANGUAGE, text("inLanguage"));
-        draft.markup(FieldName.ABSTRACT, text("abstract", "description"));
-        keywords();
+        readIdentifiers();
+        draft.text(FieldName.LANGUAGE, firstText("inLanguage"));
+        draft.fillMarkup(FieldName.ABSTRACT, firstText("abstract", "description"));
+        readKeywords();
     }
 
-    private static List<PersonName> people(JsonNode nodes) {
+    private static List<PersonName> parsePeople(JsonNode nodes) {
         List<PersonName> names = new ArrayList<>();
         for (JsonNode node : TreeTexts.members(nodes)) {
-            person(node).ifPresent(names::add);
+            parsePerson(node).ifPresent(names::add);
         }
         return names;
     }
 
-    private static Optional<PersonName> person(JsonNode node) {
-        String family = TreeTexts.first(node, "familyName");
-        String given = TreeTexts.first(node, "givenName");
-        if (!family.isEmpty()) {
-            return Optional.of(SourceNames.parts(family, given, ""));
+    private static Optional<PersonName> parsePerson(JsonNode personNode) {
+        String familyName = TreeTexts.firstText(personNode, "familyName");
+        String givenName = TreeTexts.firstText(personNode, "givenName");
+        if (!familyName.isEmpty()) {
+            return Optional.of(SourceNames.ofParts(familyName, givenName, ""));
         }
-        String name = name(node);
-        return WebPageMetadata.type(node).equals("organization") && !name.isEmpty()
-                ? Optional.of(SourceNames.body(name))
+        String name = nameOf(personNode);
+        return WebPageMetadata.schemaType(personNode).equals("organization") && !name.isEmpty()
+                ? Optional.of(SourceNames.ofOrganization(name))
                 : SourceNames.givenFirst(name);
     }
 
     private void container() {
-        JsonNode whole = container(work, 0);
+        JsonNode containerNode = container(workNode, 0);
         if (draft.type().equals("article") || draft.type().equals("incollection")) {
-            FieldPlacement.container(draft, name(whole));
+            FieldPlacement.fillContainer(draft, nameOf(containerNode));
         }
-        JsonNode part = work;
-        for (int depth = 0; depth < DEEPEST && part.isObject(); depth++) {
-            draft.text(FieldName.VOLUME, TreeTexts.first(part, "volumeNumber"));
-            draft.text(FieldName.NUMBER, TreeTexts.first(part, "issueNumber"));
-            TreeTexts.all(part, "issn").forEach(draft::bookNumber);
-            draft.bookNumber(TreeTexts.first(part, "isbn"));
-            part =
-                    TreeTexts.members(part.path("isPartOf")).stream()
+        JsonNode currentPart = workNode;
+        for (int depth = 0; depth < MAX_DEPTH && currentPart.isObject(); depth++) {
+            draft.text(FieldName.VOLUME, TreeTexts.firstText(currentPart, "volumeNumber"));
+            draft.text(FieldName.NUMBER, TreeTexts.firstText(currentPart, "issueNumber"));
+            TreeTexts.allTexts(currentPart, "issn").forEach(draft::addBookNumber);
+            draft.addBookNumber(TreeTexts.firstText(currentPart, "isbn"));
+            currentPart =
+                    TreeTexts.members(currentPart.path("isPartOf")).stream()
                             .findFirst()
-                            .orElse(part.path("isPartOf"));
+                            .orElse(currentPart.path("isPartOf"));
         }
-        String pages = text("pagination");
-        draft.pages(pages.isEmpty() ? text("pageStart") : pages, text("pageEnd"));
-        FieldPlacement.publisher(draft, name(work.path("publisher")));
-        draft.text(FieldName.VERSION, text("version"));
+        String pages = firstText("pagination");
+        draft.fillPages(pages.isEmpty() ? firstText("pageStart") : pages, firstText("pageEnd"));
+        FieldPlacement.fillPublisher(draft, nameOf(workNode.path("publisher")));
+        draft.text(FieldName.VERSION, firstText("version"));
     }
 
-    private void identifiers() {
-        List<JsonNode> places = new ArrayList<>();
+    private void readIdentifiers() {
+        List<JsonNode> identifierNodes = new ArrayList<>();
         for (String property : List.of("identifier", "@id", "sameAs", "url")) {
-            places.addAll(TreeTexts.members(work.path(property)));
+            identifierNodes.addAll(TreeTexts.members(workNode.path(property)));
         }
-        for (JsonNode place : places) {
+        for (JsonNode identifierNode : identifierNodes) {
             String value =
-                    place.isObject() ? TreeTexts.first(place, "value", "@id") : place.asString("");
-            boolean said =
-                    TreeTexts.first(place, "propertyID", "name").equalsIgnoreCase("doi")
+                    identifierNode.isObject()
+                            ? TreeTexts.firstText(identifierNode, "value", "@id")
+                            : identifierNode.asString("");
+            boolean isDoi =
+                    TreeTexts.firstText(identifierNode, "propertyID", "name")
+                                    .equalsIgnoreCase("doi")
                             || value.matches(
                                     "(?i)(?:doi:\\s*|https?://(?:dx\\.)?doi\\.org/)?10\\..+");
-            draft.doi(said ? value : "");
+            draft.fillDoi(isDoi ? value : "");
         }
-        String address = text("url");
-        draft.url(address.startsWith("http") ? address : "");
+        String address = firstText("url");
+        draft.fillUrl(address.startsWith("http") ? address : "");
     }
 
-    private void keywords() {
-        if (draft.has(FieldName.KEYWORDS)) {
+    private void readKeywords() {
+        if (draft.hasField(FieldName.KEYWORDS)) {
             return;
         }
-        for (JsonNode word : TreeTexts.members(work.path("keywords"))) {
-            for (String part : COMMA.split(name(word), -1)) {
-                draft.member(FieldName.KEYWORDS, part);
+        for (JsonNode keywordNode : TreeTexts.members(workNode.path("keywords"))) {
+            for (String part : COMMA.split(nameOf(keywordNode), -1)) {
+                draft.addMember(FieldName.KEYWORDS, part);
             }
         }
     }

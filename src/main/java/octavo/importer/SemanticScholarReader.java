@@ -12,59 +12,64 @@ final class SemanticScholarReader {
             new ServiceFormat(
                     "Semantic Scholar",
                     node -> node.has("paperId") && node.has("title"),
-                    record -> new SemanticScholarReader(record).draft());
+                    record -> new SemanticScholarReader(record).readDraft());
 
     private final JsonNode paper;
     private final JsonNode journal;
-    private final JsonNode numbers;
+    private final JsonNode externalIds;
     private final WorkDraft draft;
 
     private SemanticScholarReader(TreeRecord record) {
-        this.paper = record.node();
+        this.paper = record.tree();
         this.journal = paper.path("journal");
-        this.numbers = paper.path("externalIds");
-        this.draft = new WorkDraft(record.line());
+        this.externalIds = paper.path("externalIds");
+        this.draft = new WorkDraft(record.lineNumber());
     }
 
-    private String text(String... properties) {
-        return TreeTexts.first(paper, properties);
+    private String firstText(String... properties) {
+        return TreeTexts.firstText(paper, properties);
     }
 
-    private WorkDraft draft() {
-        type();
-        for (JsonNode author : TreeTexts.members(paper.path("authors"))) {
-            draft.name(FieldName.AUTHOR, SourceNames.givenFirst(TreeTexts.first(author, "name")));
+    private WorkDraft readDraft() {
+        readType();
+        for (JsonNode authorNode : TreeTexts.members(paper.path("authors"))) {
+            draft.addName(
+                    FieldName.AUTHOR,
+                    SourceNames.givenFirst(TreeTexts.firstText(authorNode, "name")));
         }
-        draft.text(FieldName.TITLE, text("title"));
+        draft.text(FieldName.TITLE, firstText("title"));
         if (!draft.type().equals("online")) {
-            FieldPlacement.container(draft, venue());
+            FieldPlacement.fillContainer(draft, venueText());
         }
-        draft.date(
-                FieldName.DATE, SourceDates.best(List.of(text("publicationDate"), text("year"))));
-        draft.text(FieldName.VOLUME, TreeTexts.first(journal, "volume"));
-        draft.pages(TreeTexts.first(journal, "pages"));
-        draft.doi(TreeTexts.first(numbers, "DOI"));
-        FieldPlacement.arxiv(draft, "arXiv:" + TreeTexts.first(numbers, "ArXiv"));
-        draft.text(FieldName.PMID, TreeTexts.first(numbers, "PubMed"));
-        draft.text(FieldName.ABSTRACT, text("abstract"));
+        draft.fillDate(
+                FieldName.DATE,
+                SourceDates.bestOf(List.of(firstText("publicationDate"), firstText("year"))));
+        draft.text(FieldName.VOLUME, TreeTexts.firstText(journal, "volume"));
+        draft.fillPages(TreeTexts.firstText(journal, "pages"));
+        draft.fillDoi(TreeTexts.firstText(externalIds, "DOI"));
+        FieldPlacement.fillArxiv(draft, "arXiv:" + TreeTexts.firstText(externalIds, "ArXiv"));
+        draft.text(FieldName.PMID, TreeTexts.firstText(externalIds, "PubMed"));
+        draft.text(FieldName.ABSTRACT, firstText("abstract"));
         return draft;
     }
 
-    private String venue() {
-        String where = TreeTexts.first(paper.path("publicationVenue"), "name");
-        String said = TreeTexts.first(journal, "name");
-        return !where.isEmpty() ? where : said.isEmpty() ? text("venue") : said;
+    private String venueText() {
+        String venueName = TreeTexts.firstText(paper.path("publicationVenue"), "name");
+        String journalName = TreeTexts.firstText(journal, "name");
+        return !venueName.isEmpty()
+                ? venueName
+                : journalName.isEmpty() ? firstText("venue") : journalName;
     }
 
-    private void type() {
-        List<String> types = TreeTexts.all(paper, "publicationTypes");
-        String kind = TreeTexts.first(paper.path("publicationVenue"), "type");
-        boolean archive = venue().matches("(?i)arxiv.*|corr");
-        if (archive) {
+    private void readType() {
+        List<String> types = TreeTexts.allTexts(paper, "publicationTypes");
+        String venueType = TreeTexts.firstText(paper.path("publicationVenue"), "type");
+        boolean isArchive = venueText().matches("(?i)arxiv.*|corr");
+        if (isArchive) {
             draft.type("online");
-        } else if (types.contains("Conference") || kind.equals("conference")) {
+        } else if (types.contains("Conference") || venueType.equals("conference")) {
             draft.type("inproceedings");
-        } else if (types.contains("JournalArticle") || kind.equals("journal")) {
+        } else if (types.contains("JournalArticle") || venueType.equals("journal")) {
             draft.type("article");
         } else if (types.contains("Book")) {
             draft.type("book");
@@ -72,7 +77,7 @@ final class SemanticScholarReader {
             draft.type("incollection");
         } else if (types.contains("Dataset")) {
             draft.type("dataset");
-        } else if (!venue().isEmpty()) {
+        } else if (!venueText().isEmpty()) {
             draft.type("article");
         }
     }

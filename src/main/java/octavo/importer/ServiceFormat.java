@@ -10,13 +10,13 @@ import java.util.function.Predicate;
 /// The JSON of a web service: a record, or a list of them.
 ///
 /// @param isRecord recognises a record among other JSON
-/// @param reader reads a record
+/// @param draftReader reads a record
 record ServiceFormat(
-        String name, Predicate<JsonNode> isRecord, Function<TreeRecord, WorkDraft> reader)
+        String name, Predicate<JsonNode> isRecord, Function<TreeRecord, WorkDraft> draftReader)
         implements SourceFormat {
     @Override
     public boolean looksLike(SourceContent content) {
-        return content.json().holds(this::holdsRecord);
+        return content.json().hasRecord(this::holdsRecord);
     }
 
     private boolean holdsRecord(JsonNode node) {
@@ -26,21 +26,24 @@ record ServiceFormat(
 
     /// Records may also be the values of an object, by query.
     @Override
-    public ImportedWorks read(SourceContent content) {
-        TreeRecords found = JsonRecords.read(content.text(), this::holdsRecord);
-        List<TreeRecord> records =
-                found.records().stream()
-                        .flatMap(record ->
-                                isRecord.test(record.node()) || !record.node().isObject()
-                                        ? List.of(record).stream()
-                                        : record.node().properties().stream()
+    public ImportedWorks readWorks(SourceContent content) {
+        TreeRecords treeRecords = JsonRecords.readRecords(content.text(), this::holdsRecord);
+        List<TreeRecord> matchingRecords =
+                treeRecords.records().stream()
+                        .flatMap(treeRecord ->
+                                isRecord.test(treeRecord.tree()) || !treeRecord.tree().isObject()
+                                        ? List.of(treeRecord).stream()
+                                        : treeRecord.tree().properties().stream()
                                                 .filter(it -> isRecord.test(it.getValue()))
-                                                .map(it -> of(record, it)))
+                                                .map(it -> memberRecord(treeRecord, it)))
                         .toList();
-        return new TreeRecords(records, found.damaged()).read(reader);
+        return new TreeRecords(matchingRecords, treeRecords.damagedRecords())
+                .readWorks(draftReader);
     }
 
-    private static TreeRecord of(TreeRecord answer, Map.Entry<String, JsonNode> entry) {
-        return new TreeRecord(answer.line(), entry.getKey(), entry.getValue(), answer.excerpt());
+    private static TreeRecord memberRecord(
+            TreeRecord answer, Map.Entry<String, JsonNode> property) {
+        return new TreeRecord(
+                answer.lineNumber(), property.getKey(), property.getValue(), answer.excerpt());
     }
 }

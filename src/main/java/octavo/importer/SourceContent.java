@@ -16,34 +16,35 @@ import java.util.regex.Pattern;
 ///
 /// What is not text has no text, so that no text format recognises it.
 public final class SourceContent {
-    private static final int HEAD = 4096;
+    private static final int HEAD_LENGTH = 4096;
 
     /// Marks of the beginning of a file or a page, and of the end of a file in DOS.
-    private static final Pattern MARKS = Pattern.compile("(?m)^[\\f\\uFEFF\\u001A]++");
+    private static final Pattern PAGE_AND_ORDER_MARKS =
+            Pattern.compile("(?m)^[\\f\\uFEFF\\u001A]++");
 
-    private final byte[] bytes;
+    private final byte[] fileBytes;
     private final String text;
-    private final JsonBeginning json;
-    private final Optional<LocalizedSentence> objection;
+    private final JsonBeginning jsonBeginning;
+    private final Optional<LocalizedSentence> textObjection;
 
     private SourceContent(byte[] bytes, String text) {
-        this.bytes = bytes;
-        this.objection = TextCheck.objection(text);
-        this.text = objection.isPresent() ? "" : clean(text);
-        this.json = JsonRecords.beginning(this.text);
+        this.fileBytes = bytes;
+        this.textObjection = TextCheck.findObjection(text);
+        this.text = textObjection.isPresent() ? "" : withoutMarks(text);
+        this.jsonBeginning = JsonRecords.readBeginning(this.text);
     }
 
-    private static String clean(String text) {
-        return ControlCharacters.blanked(MARKS.matcher(text).replaceAll(""));
+    private static String withoutMarks(String text) {
+        return ControlCharacters.blanked(PAGE_AND_ORDER_MARKS.matcher(text).replaceAll(""));
     }
 
     /// The content of a file, in any encoding.
-    public static SourceContent of(byte[] file) {
-        if (PdfReader.isPdf(file)) {
-            return new SourceContent(file.clone(), "");
+    public static SourceContent of(byte[] fileBytes) {
+        if (PdfReader.isPdf(fileBytes)) {
+            return new SourceContent(fileBytes.clone(), "");
         }
-        byte[] bytes = readable(file);
-        return new SourceContent(bytes, FileEncoding.text(bytes));
+        byte[] readableBytes = readableBytes(fileBytes);
+        return new SourceContent(readableBytes, FileEncoding.decodeText(readableBytes));
     }
 
     /// A text, as if it were a UTF-8 file.
@@ -53,33 +54,34 @@ public final class SourceContent {
 
     /// The bytes of a file with a byte order mark of UTF-32 as UTF-8, and of one in UTF-16 without
     /// an odd byte at the end.
-    private static byte[] readable(byte[] file) {
-        if (startsWith(file, 0, 0, 0xFE, 0xFF) || startsWith(file, 0xFF, 0xFE, 0, 0)) {
-            String text = new String(file, Charset.forName("UTF-32"));
+    private static byte[] readableBytes(byte[] fileBytes) {
+        if (startsWith(fileBytes, 0, 0, 0xFE, 0xFF) || startsWith(fileBytes, 0xFF, 0xFE, 0, 0)) {
+            String text = new String(fileBytes, Charset.forName("UTF-32"));
             return text.getBytes(StandardCharsets.UTF_8);
         }
-        boolean wide = startsWith(file, 0xFF, 0xFE) || startsWith(file, 0xFE, 0xFF);
-        return Arrays.copyOf(file, wide ? file.length - file.length % 2 : file.length);
+        boolean isUtf16 = startsWith(fileBytes, 0xFF, 0xFE) || startsWith(fileBytes, 0xFE, 0xFF);
+        return Arrays.copyOf(
+                fileBytes, isUtf16 ? fileBytes.length - fileBytes.length % 2 : fileBytes.length);
     }
 
     /// Whether it is text.
     public boolean isText() {
-        return !isPdf() && objection.isEmpty();
+        return !isPdf() && textObjection.isEmpty();
     }
 
     /// Why it is not text; empty if it is, or a PDF.
     Optional<LocalizedSentence> objection() {
-        return objection;
+        return textObjection;
     }
 
     /// Whether it is a PDF, which is not text.
     boolean isPdf() {
-        return PdfReader.isPdf(bytes);
+        return PdfReader.isPdf(fileBytes);
     }
 
     /// The bytes, for binary formats and those that declare their own encoding.
     public byte[] bytes() {
-        return bytes.clone();
+        return fileBytes.clone();
     }
 
     /// The text without byte order marks and with spaces in place of control characters.
@@ -89,7 +91,7 @@ public final class SourceContent {
 
     /// What tells formats of JSON apart.
     JsonBeginning json() {
-        return json;
+        return jsonBeginning;
     }
 
     /// The lines, with any line endings.
@@ -99,16 +101,16 @@ public final class SourceContent {
 
     /// The beginning, without leading whitespace: enough to recognise most formats.
     public String head() {
-        int start = 0;
-        while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
-            start++;
+        int startOffset = 0;
+        while (startOffset < text.length() && Character.isWhitespace(text.charAt(startOffset))) {
+            startOffset++;
         }
-        return text.substring(start, Math.min(text.length(), start + HEAD));
+        return text.substring(startOffset, Math.min(text.length(), startOffset + HEAD_LENGTH));
     }
 
     /// Whether the content starts with these bytes.
     public boolean startsWith(int... signature) {
-        return startsWith(bytes, signature);
+        return startsWith(fileBytes, signature);
     }
 
     private static boolean startsWith(byte[] bytes, int... signature) {

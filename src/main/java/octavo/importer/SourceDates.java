@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 /// Parses dates as databases write them. Anything unreadable stays as its text.
 final class SourceDates {
     /// `2001/09/01/`, `2016/12//`, `2012///Spring`, `2015/october`.
-    private static final Pattern SLASHED =
+    private static final Pattern SLASHED_DATE =
             Pattern.compile("([0-9]{4})\\s*/([^/]*)(?:/([^/]*))?(?:/(.*))?");
 
     /// `20150303`, `2013 06 10`, `2013.6.10`.
-    private static final Pattern NUMBERS =
+    private static final Pattern NUMERIC_DATE =
             Pattern.compile(
                     "([0-9]{4})(?:([0-9]{2})([0-9]{2})|[ .]([0-9]{1,2})(?:[ .]([0-9]{1,2}))?)");
 
@@ -23,7 +23,7 @@ final class SourceDates {
     private static final Pattern MONTH_FIRST = Pattern.compile("(0?[1-9]|1[0-2])[ ./]+([0-9]{4})");
 
     /// Day of the week and time of day, as in `Fri, 17 Aug 2018 08:14:38 +0000`.
-    private static final Pattern CLOCK =
+    private static final Pattern WEEKDAY_OR_TIME =
             Pattern.compile(
                     "^(?i:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?=.*[0-9]{4})"
                             + "|(?<=[0-9]{4}) [0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?: .*)?$");
@@ -34,115 +34,125 @@ final class SourceDates {
     private SourceDates() {}
 
     /// A date; empty for a blank text.
-    static Optional<PublicationDate> of(String text) {
-        String words = CLOCK.matcher(text.strip().replaceAll("\\s+", " ")).replaceAll("");
-        if (words.isEmpty()) {
+    static Optional<PublicationDate> of(String rawText) {
+        String dateText =
+                WEEKDAY_OR_TIME.matcher(rawText.strip().replaceAll("\\s+", " ")).replaceAll("");
+        if (dateText.isEmpty()) {
             return Optional.empty();
         }
-        return numbers(words)
-                .or(() -> slashed(words))
-                .or(() -> whole(words))
-                .or(() -> aroundYear(words))
-                .or(() -> Optional.of(new PublicationDate.Literal(words)));
+        return parseNumbers(dateText)
+                .or(() -> parseSlashed(dateText))
+                .or(() -> parseWhole(dateText))
+                .or(() -> parseAroundYear(dateText))
+                .or(() -> Optional.of(new PublicationDate.UnreadableDate(dateText)));
     }
 
     /// A date with at least a year; empty for other texts.
-    static Optional<PublicationDate> known(String text) {
-        return of(text).filter(PartialDate.class::isInstance);
+    static Optional<PublicationDate> precise(String dateText) {
+        return of(dateText).filter(PartialDate.class::isInstance);
     }
 
     /// The most precise of those that agree with the first on the year.
-    static Optional<PublicationDate> best(List<String> texts) {
-        List<PublicationDate> dates = texts.stream().flatMap(text -> of(text).stream()).toList();
+    static Optional<PublicationDate> bestOf(List<String> dateTexts) {
+        List<PublicationDate> dates =
+                dateTexts.stream().flatMap(text -> of(text).stream()).toList();
         if (dates.isEmpty()) {
             return Optional.empty();
         }
-        PublicationDate best =
+        PublicationDate bestDate =
                 dates.stream()
-                        .filter(date -> !(date instanceof PublicationDate.Literal))
+                        .filter(date -> !(date instanceof PublicationDate.UnreadableDate))
                         .findFirst()
                         .orElse(dates.getFirst());
         for (PublicationDate date : dates) {
-            boolean same = date.startYear().equals(best.startYear());
-            best = same && isMorePrecise(date, best) ? date : best;
+            boolean isSame = date.startYear().equals(bestDate.startYear());
+            bestDate = isSame && isMorePrecise(date, bestDate) ? date : bestDate;
         }
-        return Optional.of(best);
+        return Optional.of(bestDate);
     }
 
     private static boolean isMorePrecise(PublicationDate date, PublicationDate other) {
-        if (other instanceof PublicationDate.Literal) {
-            return !(date instanceof PublicationDate.Literal);
+        if (other instanceof PublicationDate.UnreadableDate) {
+            return !(date instanceof PublicationDate.UnreadableDate);
         }
-        return date instanceof PartialDate known
-                && (!(other instanceof PartialDate best)
-                        || known.precision().compareTo(best.precision()) > 0);
+        return date instanceof PartialDate partialDate
+                && (!(other instanceof PartialDate otherDate)
+                        || partialDate.precision().compareTo(otherDate.precision()) > 0);
     }
 
     /// A date from year, month and day, each a number, a word, or blank.
     static Optional<PublicationDate> of(String year, String month, String day) {
-        String[] parts = {year.strip(), month.strip(), day.strip()};
-        if (parts[0].isEmpty()) {
+        String[] strippedParts = {year.strip(), month.strip(), day.strip()};
+        if (strippedParts[0].isEmpty()) {
             return Optional.empty();
         }
-        PublicationDate date = PublicationDate.parse(parts[0], parts[1], parts[2]).value();
-        return date instanceof PublicationDate.Literal
-                ? of(parts[0] + " " + parts[1] + " " + parts[2])
-                : Optional.of(date);
+        PublicationDate parsedDate =
+                PublicationDate.parse(strippedParts[0], strippedParts[1], strippedParts[2]).value();
+        return parsedDate instanceof PublicationDate.UnreadableDate
+                ? of(strippedParts[0] + " " + strippedParts[1] + " " + strippedParts[2])
+                : Optional.of(parsedDate);
     }
 
-    private static Optional<PublicationDate> numbers(String text) {
-        Matcher numbers = NUMBERS.matcher(text);
-        if (numbers.matches()) {
-            return read(
-                    numbers.group(1),
-                    part(numbers, 2) + part(numbers, 4),
-                    part(numbers, 3) + part(numbers, 5));
+    private static Optional<PublicationDate> parseNumbers(String dateText) {
+        Matcher matcher = NUMERIC_DATE.matcher(dateText);
+        if (matcher.matches()) {
+            return parseParts(
+                    matcher.group(1),
+                    groupText(matcher, 2) + groupText(matcher, 4),
+                    groupText(matcher, 3) + groupText(matcher, 5));
         }
-        Matcher monthFirst = MONTH_FIRST.matcher(text);
+        Matcher monthFirst = MONTH_FIRST.matcher(dateText);
         return monthFirst.matches()
-                ? read(monthFirst.group(2), monthFirst.group(1), "")
+                ? parseParts(monthFirst.group(2), monthFirst.group(1), "")
                 : Optional.empty();
     }
 
-    private static Optional<PublicationDate> slashed(String text) {
-        Matcher parts = SLASHED.matcher(text);
-        if (!parts.matches()) {
+    private static Optional<PublicationDate> parseSlashed(String dateText) {
+        Matcher matcher = SLASHED_DATE.matcher(dateText);
+        if (!matcher.matches()) {
             return Optional.empty();
         }
-        String month = part(parts, 2);
-        String day = part(parts, 3);
-        String other = part(parts, 4);
-        return read(parts.group(1), month.isEmpty() ? other : month, day)
-                .or(() -> read(parts.group(1), month, ""))
-                .or(() -> read(parts.group(1), "", ""));
+        String month = groupText(matcher, 2);
+        String day = groupText(matcher, 3);
+        String lastPart = groupText(matcher, 4);
+        return parseParts(matcher.group(1), month.isEmpty() ? lastPart : month, day)
+                .or(() -> parseParts(matcher.group(1), month, ""))
+                .or(() -> parseParts(matcher.group(1), "", ""));
     }
 
-    private static String part(Matcher parts, int group) {
-        String text = parts.group(group) == null ? "" : parts.group(group).strip();
-        return text.matches("0+") ? "" : text;
+    private static String groupText(Matcher matcher, int group) {
+        String strippedText = matcher.group(group) == null ? "" : matcher.group(group).strip();
+        return strippedText.matches("0+") ? "" : strippedText;
     }
 
-    private static Optional<PublicationDate> read(String year, String month, String day) {
-        var parsed = PublicationDate.parse(year, month, day);
+    private static Optional<PublicationDate> parseParts(
+            String yearText, String monthText, String dayText) {
+        var parsed = PublicationDate.parse(yearText, monthText, dayText);
         return Optional.of(parsed.value())
-                .filter(date -> !(date instanceof PublicationDate.Literal))
-                .filter(date -> month.isEmpty() || parsed.diagnostics().isEmpty());
+                .filter(date -> !(date instanceof PublicationDate.UnreadableDate))
+                .filter(date -> monthText.isEmpty() || parsed.diagnostics().isEmpty());
     }
 
-    private static Optional<PublicationDate> whole(String text) {
-        return Optional.of(PublicationDate.parse(text).value())
-                .filter(date -> !(date instanceof PublicationDate.Literal));
+    private static Optional<PublicationDate> parseWhole(String dateText) {
+        return Optional.of(PublicationDate.parse(dateText).value())
+                .filter(date -> !(date instanceof PublicationDate.UnreadableDate));
     }
 
     /// `2008 Jan-Feb`: the year, with the rest as the month.
-    private static Optional<PublicationDate> aroundYear(String text) {
-        Matcher year = YEAR.matcher(text);
-        if (!year.find()) {
+    private static Optional<PublicationDate> parseAroundYear(String dateText) {
+        Matcher yearMatcher = YEAR.matcher(dateText);
+        if (!yearMatcher.find()) {
             return Optional.empty();
         }
-        String rest = (text.substring(0, year.start()) + " " + text.substring(year.end())).strip();
-        boolean single = !YEAR.matcher(rest).find();
-        String month = rest.replaceAll("^[\\s,;.]+|[\\s,;.]+$", "");
-        return single && !month.isEmpty() ? read(year.group(), month, "") : Optional.empty();
+        String remainingText =
+                (dateText.substring(0, yearMatcher.start())
+                                + " "
+                                + dateText.substring(yearMatcher.end()))
+                        .strip();
+        boolean hasSingleYear = !YEAR.matcher(remainingText).find();
+        String month = remainingText.replaceAll("^[\\s,;.]+|[\\s,;.]+$", "");
+        return hasSingleYear && !month.isEmpty()
+                ? parseParts(yearMatcher.group(), month, "")
+                : Optional.empty();
     }
 }

@@ -11,22 +11,22 @@ import java.util.stream.Stream;
 /// An element of an XML record. Prefixes are dropped, as writers choose them freely.
 ///
 /// @param name empty for text
-/// @param content elements and texts in order
+/// @param children elements and texts in order
 /// @param characters of a text
 /// @param line its first line in the source, from 1
 record SourceElement(
         String name,
         Map<String, String> attributes,
-        List<SourceElement> content,
+        List<SourceElement> children,
         String characters,
         int line) {
     SourceElement {
         attributes = Map.copyOf(attributes);
-        content = List.copyOf(content);
+        children = List.copyOf(children);
     }
 
-    static SourceElement ofText(String characters, int line) {
-        return new SourceElement("", Map.of(), List.of(), characters, line);
+    static SourceElement ofText(String characters, int lineNumber) {
+        return new SourceElement("", Map.of(), List.of(), characters, lineNumber);
     }
 
     boolean isText() {
@@ -34,72 +34,80 @@ record SourceElement(
     }
 
     /// Empty if it is missing.
-    String attribute(String attribute) {
-        return attributes.getOrDefault(attribute, "");
+    String attribute(String attributeName) {
+        return attributes.getOrDefault(attributeName, "");
     }
 
     /// The child elements, without texts.
-    List<SourceElement> elements() {
-        return content.stream().filter(element -> !element.isText()).toList();
+    List<SourceElement> childElements() {
+        return children.stream().filter(element -> !element.isText()).toList();
     }
 
     /// The elements at a path such as `titles/title`, in source order.
-    List<SourceElement> all(String path) {
-        List<SourceElement> found = List.of(this);
-        for (String step : path.split("/", -1)) {
-            found =
-                    found.stream()
-                            .flatMap(element -> element.content().stream())
-                            .filter(element -> element.name().equals(step))
+    List<SourceElement> elementsAt(String elementPath) {
+        List<SourceElement> matchingElements = List.of(this);
+        for (String pathStep : elementPath.split("/", -1)) {
+            matchingElements =
+                    matchingElements.stream()
+                            .flatMap(element -> element.children().stream())
+                            .filter(element -> element.name().equals(pathStep))
                             .toList();
         }
-        return found;
+        return matchingElements;
     }
 
     /// The first element at one of some paths.
-    Optional<SourceElement> first(String... paths) {
-        return Stream.of(paths).flatMap(path -> all(path).stream()).findFirst();
+    Optional<SourceElement> firstElement(String... elementPaths) {
+        return Stream.of(elementPaths)
+                .flatMap(elementPath -> elementsAt(elementPath).stream())
+                .findFirst();
     }
 
-    boolean has(String path) {
-        return !all(path).isEmpty();
+    boolean hasElement(String elementPath) {
+        return !elementsAt(elementPath).isEmpty();
     }
 
     /// The first non-blank text at one of some paths; empty if there is none.
-    String text(String... paths) {
-        return Stream.of(paths).flatMap(path -> texts(path).stream()).findFirst().orElse("");
+    String text(String... elementPaths) {
+        return Stream.of(elementPaths)
+                .flatMap(elementPath -> textsAt(elementPath).stream())
+                .findFirst()
+                .orElse("");
     }
 
     /// The non-blank texts at a path.
-    List<String> texts(String path) {
-        return all(path).stream().map(SourceElement::text).filter(text -> !text.isEmpty()).toList();
+    List<String> textsAt(String elementPath) {
+        return elementsAt(elementPath).stream()
+                .map(SourceElement::text)
+                .filter(text -> !text.isEmpty())
+                .toList();
     }
 
     /// All text inside, with whitespace collapsed.
     String text() {
-        var text = new StringBuilder();
-        append(text);
-        return BlankCharacters.plain(text.toString()).strip();
+        var builder = new StringBuilder();
+        appendText(builder);
+        return BlankCharacters.withSingleSpaces(builder.toString()).strip();
     }
 
-    private void append(StringBuilder text) {
-        text.append(characters);
-        content.forEach(element -> element.append(text));
+    private void appendText(StringBuilder builder) {
+        builder.append(characters);
+        children.forEach(element -> element.appendText(builder));
     }
 
     /// All elements with a name, at any depth.
-    List<SourceElement> descendants(String wanted) {
-        List<SourceElement> found = new ArrayList<>();
-        collect(wanted, found);
-        return found;
+    List<SourceElement> descendants(String elementName) {
+        List<SourceElement> matchingElements = new ArrayList<>();
+        collectDescendants(elementName, matchingElements);
+        return matchingElements;
     }
 
-    private void collect(String wanted, List<SourceElement> found) {
-        for (SourceElement element : content) {
-            if (element.name().equals(wanted)) {
-                found.add(element);
+    private void collectDescendants(String elementName, List<SourceElement> matchingElements) {
+        for (SourceElement element : children) {
+            if (element.name().equals(elementName)) {
+                matchingElements.add(element);
             }
-            element.collect(wanted, found);
+            element.collectDescendants(elementName, matchingElements);
         }
     }
 }

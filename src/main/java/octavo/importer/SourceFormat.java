@@ -10,10 +10,10 @@ public interface SourceFormat {
     boolean looksLike(SourceContent content);
 
     /// Reads all works. Accepts any content and never throws: a damaged record affects no other.
-    ImportedWorks read(SourceContent content);
+    ImportedWorks readWorks(SourceContent content);
 
     /// The content's reading; works, unless the format may hold something else.
-    default SourceReading reading(SourceContent content) {
-        return new SourceReading.Works(this, read(content));
+    default SourceReading readSource(SourceContent content) {
+        return new SourceReading.ForeignWorks(this, readWorks(content));
     }
 }

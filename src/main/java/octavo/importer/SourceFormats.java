@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /// All input formats, for drop, paste, file dialog and command line.
 public final class SourceFormats {
     /// Tried in this order; the first that recognises the content reads it.
-    public static final List<SourceFormat> ALL =
+    public static final List<SourceFormat> ALL_FORMATS =
             List.of(
                     new PdfFormat(),
                     PubmedReader.FORMAT,
@@ -52,58 +52,61 @@ public final class SourceFormats {
                     new CffFormat(),
                     new HayagrivaFormat());
 
-    private static final Pattern ENTRY =
+    private static final Pattern ENTRY_START =
             Pattern.compile(
                     "(?m)^[^\\S\\r\\n]*@[A-Za-z]+\\s*[{(]|@[A-Za-z]+\\s*\\{[^{}\\n]{1,200},");
 
     /// How much of a text is read to see what it probably is.
-    private static final int BEGINNING = 1 << 16;
+    private static final int MAX_RECOGNIZED_LENGTH = 1 << 16;
 
     /// The beginning of an entry of any type; in parentheses, a decorator has that form.
-    private static final Pattern HEAD = Pattern.compile("@\\s*\\p{L}[\\p{L}\\p{N}_-]*\\s*\\{");
+    private static final Pattern ENTRY_HEAD =
+            Pattern.compile("@\\s*\\p{L}[\\p{L}\\p{N}_-]*\\s*\\{");
 
     private SourceFormats() {}
 
     /// The format of a content; empty if it is BibTeX or unknown.
-    public static Optional<SourceFormat> of(SourceContent content) {
-        return ALL.stream().filter(format -> format.looksLike(content)).findFirst();
+    public static Optional<SourceFormat> formatOf(SourceContent content) {
+        return ALL_FORMATS.stream().filter(format -> format.looksLike(content)).findFirst();
     }
 
     /// Whether a text probably contains works rather than a search, as far as its beginning shows.
-    public static boolean recognises(String whole) {
-        String text = whole.substring(0, Math.min(whole.length(), BEGINNING));
-        return ENTRY.matcher(text).find() || of(SourceContent.of(text)).isPresent();
+    public static boolean isRecognized(String pastedText) {
+        String beginning =
+                pastedText.substring(0, Math.min(pastedText.length(), MAX_RECOGNIZED_LENGTH));
+        return ENTRY_START.matcher(beginning).find()
+                || formatOf(SourceContent.of(beginning)).isPresent();
     }
 
     /// Reads a content in any format.
-    public static SourceReading read(SourceContent content) {
-        Optional<SourceFormat> format = of(content);
+    public static SourceReading readSource(SourceContent content) {
+        Optional<SourceFormat> format = formatOf(content);
         if (format.isPresent()) {
-            return format.get().reading(content);
+            return format.get().readSource(content);
         }
         if (content.objection().isEmpty()) {
-            BibFile file = BibParser.parse(content.bytes());
-            if (holdsEntries(file)) {
-                return new SourceReading.Entries(file);
+            BibFile bibFile = BibParser.parse(content.bytes());
+            if (hasEntries(bibFile)) {
+                return new SourceReading.BibEntries(bibFile);
             }
         }
-        return new SourceReading.Unreadable(UnreadableContent.message(content));
+        return new SourceReading.UnreadableSource(UnreadableContent.explain(content));
     }
 
     /// Whether a file has an entry, rather than code of that form: `@media print {a}`,
     /// `@app.route(path, method=GET)`.
-    public static boolean holdsEntries(BibFile file) {
-        return file.items().stream()
-                .anyMatch(item -> item instanceof BibEntry entry && isEvident(entry));
+    public static boolean hasEntries(BibFile bibFile) {
+        return bibFile.items().stream()
+                .anyMatch(item -> item instanceof BibEntry entry && isEvidentEntry(entry));
     }
 
-    private static boolean isEvident(BibEntry entry) {
-        boolean isWhole = !entry.key().isEmpty() && entry.damage().isEmpty();
+    private static boolean isEvidentEntry(BibEntry entry) {
+        boolean isWhole = !entry.key().isEmpty() && entry.firstDamage().isEmpty();
         boolean hasField =
                 entry.fields().stream()
-                        .anyMatch(field -> FieldCatalogue.find(field.name()).isPresent());
-        return TypeCatalogue.names().contains(entry.type().toLowerCase(Locale.ROOT))
+                        .anyMatch(field -> FieldCatalogue.findField(field.name()).isPresent());
+        return TypeCatalogue.typeNames().contains(entry.type().toLowerCase(Locale.ROOT))
                 ? isWhole || hasField
-                : isWhole && hasField && HEAD.matcher(entry.text()).lookingAt();
+                : isWhole && hasField && ENTRY_HEAD.matcher(entry.text()).lookingAt();
     }
 }

@@ -1,7 +1,7 @@
 package octavo.importer;
 
 import octavo.latex.LaTeX;
-import octavo.names.BodyWords;
+import octavo.names.OrganisationWords;
 import octavo.names.PersonName;
 import octavo.text.BlankCharacters;
 
@@ -34,136 +34,151 @@ final class SourceNames {
     private static final Pattern INITIAL = Pattern.compile("(\\p{Lu})\\.?\\s*(-?)");
 
     /// Family names in capitals, to distinguish them from given names.
-    private static final Pattern SHOUTED = Pattern.compile("(?:\\p{Lu}['’ -]?){2,40}");
+    private static final Pattern ALL_CAPITALS = Pattern.compile("(?:\\p{Lu}['’ -]?){2,40}");
 
     /// `Ann B. van der Berg`: two to five words, capitalised except for particles.
-    private static final Pattern PRINTED =
+    private static final Pattern PRINTED_NAME =
             Pattern.compile(
                     "(?:\\p{Lu}[\\p{L}.’'-]*\\s+){1,3}(?:\\p{Ll}{1,4}\\s+){0,2}\\p{Lu}[\\p{L}’'-]+");
 
-    private static final Pattern STOPS = Pattern.compile("[\\s,;]+$");
+    private static final Pattern TRAILING_SEPARATORS = Pattern.compile("[\\s,;]+$");
 
     private SourceNames() {}
 
     /// Whether a text in a list of names means that there are more.
-    static boolean isOthers(String text) {
-        String folded = text.strip().toLowerCase(Locale.ROOT).replaceAll("[.,\\s]+", " ").strip();
-        return folded.equals("et al") || folded.equals("others") || folded.equals("and others");
+    static boolean isOthers(String nameText) {
+        String foldedText =
+                nameText.strip().toLowerCase(Locale.ROOT).replaceAll("[.,\\s]+", " ").strip();
+        return foldedText.equals("et al")
+                || foldedText.equals("others")
+                || foldedText.equals("and others");
     }
 
     /// A person with these parts, any of which may be empty.
-    static PersonName of(String given, String particle, String family, String suffix) {
-        String last = blanks(family);
-        return last.isEmpty() && given.isBlank()
-                ? PersonName.of("", "", LaTeX.escape(blanks(particle + " " + suffix)), "")
+    static PersonName of(String givenName, String particle, String familyName, String suffix) {
+        String plainFamily = withPlainBlanks(familyName);
+        return plainFamily.isEmpty() && givenName.isBlank()
+                ? PersonName.of(
+                        "", "", LaTeX.escapeText(withPlainBlanks(particle + " " + suffix)), "")
                 : PersonName.of(
-                        LaTeX.escape(initials(blanks(given))),
-                        LaTeX.escape(blanks(particle)),
-                        LaTeX.escape(last),
-                        LaTeX.escape(blanks(suffix)));
+                        LaTeX.escapeText(separateInitials(withPlainBlanks(givenName))),
+                        LaTeX.escapeText(withPlainBlanks(particle)),
+                        LaTeX.escapeText(plainFamily),
+                        LaTeX.escapeText(withPlainBlanks(suffix)));
     }
 
     /// An organisation: a company, a project. Its name is not split.
-    static PersonName body(String name) {
-        return PersonName.of("", "", "{" + LaTeX.escape(blanks(name)) + "}", "");
+    static PersonName ofOrganization(String organizationName) {
+        return PersonName.of(
+                "", "", "{" + LaTeX.escapeText(withPlainBlanks(organizationName)) + "}", "");
     }
 
     /// A name in RIS, refer and EndNote: `Family, Given, Suffix`. Without a comma it is a single
     /// name or an organisation.
-    static Optional<PersonName> familyFirst(String text) {
-        String whole = STOPS.matcher(blanks(text)).replaceFirst("");
-        List<String> parts =
-                new ArrayList<>(Arrays.stream(whole.split(",", -1)).map(String::strip).toList());
-        parts.removeIf(String::isEmpty);
-        return switch (parts.size()) {
+    static Optional<PersonName> familyFirst(String wholeName) {
+        String plainName = TRAILING_SEPARATORS.matcher(withPlainBlanks(wholeName)).replaceFirst("");
+        List<String> nameParts =
+                new ArrayList<>(
+                        Arrays.stream(plainName.split(",", -1)).map(String::strip).toList());
+        nameParts.removeIf(String::isEmpty);
+        return switch (nameParts.size()) {
             case 0 -> Optional.empty();
-            case 1 -> Optional.of(whole.indexOf(' ') < 0 ? single(whole) : body(whole));
-            case 2 -> Optional.of(pair(parts.get(0), parts.get(1), ""));
+            case 1 ->
+                    Optional.of(
+                            plainName.indexOf(' ') < 0
+                                    ? singleWord(plainName)
+                                    : ofOrganization(plainName));
+            case 2 -> Optional.of(splitParticles(nameParts.get(0), nameParts.get(1), ""));
             case 3 ->
                     Optional.of(
-                            isSuffix(parts.get(1))
-                                    ? pair(parts.get(0), parts.get(2), parts.get(1))
-                                    : pair(parts.get(0), parts.get(1), parts.get(2)));
-            default -> Optional.of(body(whole));
+                            isSuffix(nameParts.get(1))
+                                    ? splitParticles(
+                                            nameParts.get(0), nameParts.get(2), nameParts.get(1))
+                                    : splitParticles(
+                                            nameParts.get(0), nameParts.get(1), nameParts.get(2)));
+            default -> Optional.of(ofOrganization(plainName));
         };
     }
 
     /// A printed name: `Given van Family`; with a comma as in `familyFirst`.
-    static Optional<PersonName> givenFirst(String text) {
-        String whole = blanks(text);
-        if (whole.indexOf(',') >= 0) {
-            return familyFirst(whole);
+    static Optional<PersonName> givenFirst(String nameText) {
+        String plainName = withPlainBlanks(nameText);
+        if (plainName.indexOf(',') >= 0) {
+            return familyFirst(plainName);
         }
-        return whole.isEmpty()
+        return plainName.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
                         PersonName.parse(
-                                        LaTeX.escape(
-                                                JOINED_INITIALS.matcher(whole).replaceAll(" ")))
+                                        LaTeX.escapeText(
+                                                JOINED_INITIALS.matcher(plainName).replaceAll(" ")))
                                 .value());
     }
 
     /// Whether a name without a comma is probably a person's rather than an organisation's.
-    static boolean isPrintedName(String text) {
-        String whole = blanks(text);
-        return PRINTED.matcher(whole).matches() && !BodyWords.areIn(whole);
+    static boolean isPrintedName(String nameText) {
+        String plainName = withPlainBlanks(nameText);
+        return PRINTED_NAME.matcher(plainName).matches() && !OrganisationWords.occurIn(plainName);
     }
 
     /// A name in MEDLINE: `Family FM`, `Family FM Jr`. With a comma as in `familyFirst`.
-    static Optional<PersonName> initialsLast(String text) {
-        String whole = STOPS.matcher(blanks(text)).replaceFirst("");
-        var found = INITIALS_LAST.matcher(whole);
-        if (whole.indexOf(',') >= 0 || !found.matches()) {
-            return familyFirst(whole);
+    static Optional<PersonName> initialsLast(String nameText) {
+        String plainName = TRAILING_SEPARATORS.matcher(withPlainBlanks(nameText)).replaceFirst("");
+        var matcher = INITIALS_LAST.matcher(plainName);
+        if (plainName.indexOf(',') >= 0 || !matcher.matches()) {
+            return familyFirst(plainName);
         }
-        String suffix = found.group(3) == null ? "" : found.group(3);
-        String given = INITIAL.matcher(found.group(2)).replaceAll("$1. $2").replace(" -", "-");
-        return Optional.of(pair(found.group(1), given.strip(), suffix));
+        String suffix = matcher.group(3) == null ? "" : matcher.group(3);
+        String givenName =
+                INITIAL.matcher(matcher.group(2)).replaceAll("$1. $2").replace(" -", "-");
+        return Optional.of(splitParticles(matcher.group(1), givenName.strip(), suffix));
     }
 
-    private static boolean isSuffix(String text) {
-        return SUFFIXES.contains(text.toLowerCase(Locale.ROOT).replace(".", ""));
+    private static boolean isSuffix(String suffixText) {
+        return SUFFIXES.contains(suffixText.toLowerCase(Locale.ROOT).replace(".", ""));
     }
 
-    private static PersonName single(String word) {
-        return PersonName.of("", "", LaTeX.escape(word), "");
+    private static PersonName singleWord(String word) {
+        return PersonName.of("", "", LaTeX.escapeText(word), "");
     }
 
-    private static PersonName pair(String family, String given, String suffix) {
-        var trailing = TRAILING_PARTICLES.matcher(given);
-        if (trailing.matches()) {
-            return of(trailing.group(1), trailing.group(2), family, suffix);
+    private static PersonName splitParticles(String familyName, String givenName, String suffix) {
+        var particleMatcher = TRAILING_PARTICLES.matcher(givenName);
+        if (particleMatcher.matches()) {
+            return of(particleMatcher.group(1), particleMatcher.group(2), familyName, suffix);
         }
-        return parts(family, given, suffix);
+        return ofParts(familyName, givenName, suffix);
     }
 
     /// A name with separate family and given names; particles are with the family name.
-    static PersonName parts(String family, String given, String suffix) {
-        boolean shouted = SHOUTED.matcher(family).matches() && given.matches(".*\\p{Ll}.*");
-        String calm = shouted ? capitalised(family) : family;
-        PersonName last = PersonName.parse(LaTeX.escape(blanks(calm)) + ", X").value();
+    static PersonName ofParts(String familyName, String givenName, String suffix) {
+        boolean isShouted =
+                ALL_CAPITALS.matcher(familyName).matches() && givenName.matches(".*\\p{Ll}.*");
+        String calmFamily = isShouted ? toCapitalized(familyName) : familyName;
+        PersonName parsedFamily =
+                PersonName.parse(LaTeX.escapeText(withPlainBlanks(calmFamily)) + ", X").value();
         return new PersonName(
-                LaTeX.escape(initials(blanks(given))),
-                last.prefix(),
-                last.family(),
-                LaTeX.escape(suffix),
-                last.hyphenated(),
-                last.options());
+                LaTeX.escapeText(separateInitials(withPlainBlanks(givenName))),
+                parsedFamily.prefix(),
+                parsedFamily.family(),
+                LaTeX.escapeText(suffix),
+                parsedFamily.isHyphenated(),
+                parsedFamily.options());
     }
 
     /// `O'BRIEN-LI` as O'Brien-Li.
-    private static String capitalised(String shouted) {
+    private static String toCapitalized(String shouted) {
         return WORD_REST.matcher(shouted).replaceAll(rest -> rest.group().toLowerCase(Locale.ROOT));
     }
 
     /// `S.A.` as two initials, since BibTeX takes it for one name and would print `S.`; and `S A`
     /// with full stops.
-    private static String initials(String given) {
-        String apart = JOINED_INITIALS.matcher(given).replaceAll(" ");
-        return BARE_INITIAL.matcher(apart).replaceAll("$1.");
+    private static String separateInitials(String givenName) {
+        String separated = JOINED_INITIALS.matcher(givenName).replaceAll(" ");
+        return BARE_INITIAL.matcher(separated).replaceAll("$1.");
     }
 
-    private static String blanks(String text) {
-        return BlankCharacters.plain(text).strip();
+    private static String withPlainBlanks(String text) {
+        return BlankCharacters.withSingleSpaces(text).strip();
     }
 }

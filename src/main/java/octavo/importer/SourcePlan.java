@@ -4,9 +4,9 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.bib.BibValue;
+import octavo.duplicates.DistinctPairs;
 import octavo.duplicates.ImportPlan;
-import octavo.duplicates.ImportPlan.Refused;
-import octavo.duplicates.KeptApart;
+import octavo.duplicates.ImportPlan.RefusedEntry;
 import octavo.fields.FieldName;
 import octavo.keys.KeyFormula;
 import octavo.library.EntryFiles;
@@ -20,81 +20,104 @@ import java.util.Optional;
 /// Makes the plan of an import from files and texts in any format that is known.
 public final class SourcePlan {
     private final Library library;
-    private final KeyFormula formula;
-    private final List<BibFile> files = new ArrayList<>();
-    private final List<Refused> refused = new ArrayList<>();
+    private final KeyFormula keyFormula;
+    private final List<BibFile> bibFiles = new ArrayList<>();
+    private final List<RefusedEntry> refusedRecords = new ArrayList<>();
 
-    private SourcePlan(Library library, KeyFormula formula) {
+    private SourcePlan(Library library, KeyFormula keyFormula) {
         this.library = library;
-        this.formula = formula;
+        this.keyFormula = keyFormula;
     }
 
     /// What some sources hold, beside what the library has. What cannot be read is refused, with
     /// the reason; all else comes in.
     ///
-    /// @param formula makes the keys of works that bring none
+    /// @param keyFormula makes the keys of works that bring none
     public static ImportPlan of(
-            Library library, List<NamedSource> sources, KeyFormula formula, KeptApart distinct) {
-        return of(library, GatheredSources.of(sources), formula, distinct);
+            Library library,
+            List<NamedSource> sources,
+            KeyFormula keyFormula,
+            DistinctPairs distinctPairs) {
+        return of(library, GatheredSources.of(sources), keyFormula, distinctPairs);
     }
 
     /// The same with works that were looked up.
     public static ImportPlan of(
-            Library library, GatheredSources sources, KeyFormula formula, KeptApart distinct) {
-        var plan = new SourcePlan(library, formula);
-        sources.contents().forEach(plan::read);
-        plan.refused.addAll(sources.missing());
-        plan.write("", Optional.empty(), new ImportedWorks(sources.works(), List.of()));
-        ImportPlan entries = ImportPlan.of(library, plan.files, distinct);
-        plan.refused.addAll(entries.refused());
-        return new ImportPlan(library, entries.arrivals(), plan.refused, entries.repaired());
+            Library library,
+            GatheredSources sources,
+            KeyFormula keyFormula,
+            DistinctPairs distinctPairs) {
+        var sourcePlan = new SourcePlan(library, keyFormula);
+        sources.namedSources().forEach(sourcePlan::readSource);
+        sourcePlan.refusedRecords.addAll(sources.refusedSources());
+        sourcePlan.writeWorks("", Optional.empty(), new ImportedWorks(sources.works(), List.of()));
+        ImportPlan importPlan = ImportPlan.of(library, sourcePlan.bibFiles, distinctPairs);
+        sourcePlan.refusedRecords.addAll(importPlan.refusedEntries());
+        return new ImportPlan(
+                library,
+                importPlan.candidates(),
+                sourcePlan.refusedRecords,
+                importPlan.repairedEntries());
     }
 
-    private void read(NamedSource source) {
-        switch (source.reading()) {
-            case SourceReading.Entries(var file) -> files.add(linked(file, source));
-            case SourceReading.Works(_, var works) -> write(source.name(), link(source), works);
-            case SourceReading.Unreadable(var message) ->
-                    refused.add(new Refused(source.name(), message));
+    private void readSource(NamedSource namedSource) {
+        switch (namedSource.sourceReading()) {
+            case SourceReading.BibEntries(var bibFile) ->
+                    bibFiles.add(withLink(bibFile, namedSource));
+            case SourceReading.ForeignWorks(_, var works) ->
+                    writeWorks(namedSource.name(), documentLink(namedSource), works);
+            case SourceReading.UnreadableSource(var message) ->
+                    refusedRecords.add(new RefusedEntry(namedSource.name(), message));
         }
     }
 
     /// The entries with a link to the document that they are, if they are one.
-    private BibFile linked(BibFile file, NamedSource source) {
-        return link(source)
+    private BibFile withLink(BibFile bibFile, NamedSource namedSource) {
+        return documentLink(namedSource)
                 .flatMap(BibValue::braced)
-                .map(link -> file.with(file.items().stream().map(it -> linked(it, link)).toList()))
-                .orElse(file);
+                .map(link ->
+                        bibFile.withItems(
+                                bibFile.items().stream().map(it -> withLink(it, link)).toList()))
+                .orElse(bibFile);
     }
 
-    private static BibItem linked(BibItem item, BibValue link) {
-        return item instanceof BibEntry entry
-                ? entry.with(FieldName.FILE, link).orElse(entry)
-                : item;
+    private static BibItem withLink(BibItem bibItem, BibValue link) {
+        return bibItem instanceof BibEntry entry
+                ? entry.withValue(FieldName.FILE, link).orElse(entry)
+                : bibItem;
     }
 
-    private Optional<String> link(NamedSource source) {
-        return source.document()
-                .flatMap(path -> new FileField(List.of()).with(path, EntryFiles.model(library)))
+    private Optional<String> documentLink(NamedSource namedSource) {
+        return namedSource
+                .linkedDocument()
+                .flatMap(path ->
+                        new FileField(List.of()).addLink(path, EntryFiles.sampleLink(library)))
                 .map(FileField::text);
     }
 
-    private void write(String name, Optional<String> link, ImportedWorks works) {
-        List<ImportedWork> linked =
+    private void writeWorks(String sourceName, Optional<String> link, ImportedWorks works) {
+        List<ImportedWork> linkedWorks =
                 works.works().stream()
-                        .map(work -> link.map(it -> work.with(FieldName.FILE, it)).orElse(work))
+                        .map(importedWork ->
+                                link.map(it -> importedWork.withExact(FieldName.FILE, it))
+                                        .orElse(importedWork))
                         .toList();
-        var written = WorkWriter.write(library, formula, linked);
-        files.add(written.file());
-        for (DamagedRecord record : works.damaged()) {
-            refused.add(new Refused(place(name, record.line()), record.message()));
+        var writtenWorks = WorkWriter.writeWorks(library, keyFormula, linkedWorks);
+        bibFiles.add(writtenWorks.file());
+        for (DamagedRecord record : works.damagedRecords()) {
+            refusedRecords.add(
+                    new RefusedEntry(
+                            sourcePosition(sourceName, record.lineNumber()), record.message()));
         }
-        for (ImportedWork work : written.unwritable()) {
-            refused.add(new Refused(place(name, work.line()), WorkWriter.UNWRITABLE));
+        for (ImportedWork importedWork : writtenWorks.unwritableWorks()) {
+            refusedRecords.add(
+                    new RefusedEntry(
+                            sourcePosition(sourceName, importedWork.lineNumber()),
+                            WorkWriter.UNWRITABLE));
         }
     }
 
-    private static String place(String name, int line) {
-        return name.isEmpty() ? String.valueOf(line) : name + ":" + line;
+    private static String sourcePosition(String sourceName, int lineNumber) {
+        return sourceName.isEmpty() ? String.valueOf(lineNumber) : sourceName + ":" + lineNumber;
     }
 }

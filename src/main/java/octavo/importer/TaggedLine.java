@@ -4,5 +4,5 @@ package octavo.importer;
 ///
 /// @param tag as written
 /// @param value with the source's line breaks
-/// @param number the line number, from 1
-record TaggedLine(String tag, String value, int number) {}
+/// @param lineNumber the line number, from 1
+record TaggedLine(String tag, String value, int lineNumber) {}

@@ -5,38 +5,38 @@ import java.util.List;
 
 /// The lines of one record of a tagged format.
 ///
-/// @param line its first line, from 1
-record TaggedRecord(int line, List<TaggedLine> lines) {
+/// @param lineNumber its first line, from 1
+record TaggedRecord(int lineNumber, List<TaggedLine> lines) {
     TaggedRecord {
         lines = List.copyOf(lines);
     }
 
     /// The values of some tags, in record order.
-    List<String> all(String... tags) {
-        List<String> wanted = List.of(tags);
+    List<String> allValues(String... tagNames) {
+        List<String> wantedTags = List.of(tagNames);
         List<String> values = new ArrayList<>();
-        for (TaggedLine line : lines) {
-            if (wanted.contains(line.tag()) && !line.value().isBlank()) {
-                values.add(line.value());
+        for (TaggedLine taggedLine : lines) {
+            if (wantedTags.contains(taggedLine.tag()) && !taggedLine.value().isBlank()) {
+                values.add(taggedLine.value());
             }
         }
         return values;
     }
 
     /// The first value of the first tag that has one; empty if none has.
-    String first(String... tags) {
-        for (String tag : tags) {
-            for (TaggedLine line : lines) {
-                if (line.tag().equals(tag) && !line.value().isBlank()) {
-                    return line.value();
+    String firstValue(String... tagNames) {
+        for (String tag : tagNames) {
+            for (TaggedLine taggedLine : lines) {
+                if (taggedLine.tag().equals(tag) && !taggedLine.value().isBlank()) {
+                    return taggedLine.value();
                 }
             }
         }
         return "";
     }
 
-    boolean has(String... tags) {
-        return !first(tags).isEmpty();
+    boolean hasValue(String... tagNames) {
+        return !firstValue(tagNames).isEmpty();
     }
 
     /// Its beginning, for messages.

@@ -12,83 +12,92 @@ import java.util.regex.Matcher;
 /// Collects the lines of a tagged format into records, in linear time.
 final class TaggedRecords {
     private final List<TaggedRecord> records = new ArrayList<>();
-    private final List<TaggedLine> open = new ArrayList<>();
-    private final StringBuilder value = new StringBuilder();
-    private String tag = "";
-    private int number;
+    private final List<TaggedLine> openLines = new ArrayList<>();
+    private final StringBuilder openValue = new StringBuilder();
+    private String openTag = "";
+    private int openLineNumber;
 
     /// Starts a line: its tag is the first group, its value the second, if there is one.
     ///
-    /// @param index of the line, from 0
-    void add(Matcher tagged, int index) {
-        add(tagged.group(1), Objects.requireNonNullElse(tagged.group(2), ""), index + 1);
+    /// @param lineIndex of the line, from 0
+    void addLine(Matcher tagMatcher, int lineIndex) {
+        addLine(
+                tagMatcher.group(1),
+                Objects.requireNonNullElse(tagMatcher.group(2), ""),
+                lineIndex + 1);
     }
 
     /// Starts a line of the open record.
-    void add(String name, String text, int line) {
+    void addLine(String newTag, String value, int lineNumber) {
         closeLine();
-        tag = name;
-        number = line;
-        value.append(text.strip());
+        openTag = newTag;
+        openLineNumber = lineNumber;
+        openValue.append(value.strip());
     }
 
     /// Appends an untagged line to the previous one. A line before all records is dropped.
-    void continueWith(String line) {
-        String text = line.strip();
-        if (!tag.isEmpty() && !text.isEmpty()) {
-            value.append(value.isEmpty() ? "" : "\n").append(text);
+    void continueLine(String line) {
+        String continuation = line.strip();
+        if (!openTag.isEmpty() && !continuation.isEmpty()) {
+            openValue.append(openValue.isEmpty() ? "" : "\n").append(continuation);
         }
     }
 
     private void closeLine() {
-        if (!tag.isEmpty()) {
-            open.add(new TaggedLine(tag, value.toString(), number));
-            value.setLength(0);
-            tag = "";
+        if (!openTag.isEmpty()) {
+            openLines.add(new TaggedLine(openTag, openValue.toString(), openLineNumber));
+            openValue.setLength(0);
+            openTag = "";
         }
     }
 
     /// Ends the open record, if there is one.
-    void close() {
+    void closeRecord() {
         closeLine();
-        if (!open.isEmpty()) {
-            records.add(new TaggedRecord(open.getFirst().number(), open));
-            open.clear();
+        if (!openLines.isEmpty()) {
+            records.add(new TaggedRecord(openLines.getFirst().lineNumber(), openLines));
+            openLines.clear();
         }
     }
 
     /// Whether no record is open.
     boolean isClosed() {
-        return open.isEmpty() && tag.isEmpty();
+        return openLines.isEmpty() && openTag.isEmpty();
     }
 
     /// Whether the open record starts with a tag.
-    boolean beginsWith(String first) {
-        return open.isEmpty() ? tag.equals(first) : open.getFirst().tag().equals(first);
+    boolean beginsWith(String firstTag) {
+        return openLines.isEmpty()
+                ? openTag.equals(firstTag)
+                : openLines.getFirst().tag().equals(firstTag);
     }
 
     /// Reads all records. An empty one is damaged, and so is one that a check objects to.
-    ImportedWorks read(
-            Function<TaggedRecord, Optional<LocalizedSentence>> check,
-            Function<TaggedRecord, WorkDraft> reader) {
-        close();
-        List<ImportedWork> works = new ArrayList<>();
-        List<DamagedRecord> damaged = new ArrayList<>();
-        for (TaggedRecord record : records) {
-            Optional<LocalizedSentence> objection = check.apply(record);
+    ImportedWorks readWorks(
+            Function<TaggedRecord, Optional<LocalizedSentence>> findObjection,
+            Function<TaggedRecord, WorkDraft> readDraft) {
+        closeRecord();
+        List<ImportedWork> importedWorks = new ArrayList<>();
+        List<DamagedRecord> damagedRecords = new ArrayList<>();
+        for (TaggedRecord taggedRecord : records) {
+            Optional<LocalizedSentence> objection = findObjection.apply(taggedRecord);
             WorkDraft draft =
-                    objection.isEmpty() ? reader.apply(record) : new WorkDraft(record.line());
+                    objection.isEmpty()
+                            ? readDraft.apply(taggedRecord)
+                            : new WorkDraft(taggedRecord.lineNumber());
             if (draft.isEmpty()) {
-                LocalizedSentence message = objection.orElse(DamagedRecord.EMPTY);
-                damaged.add(new DamagedRecord(record.line(), record.excerpt(), message));
+                LocalizedSentence message = objection.orElse(DamagedRecord.EMPTY_RECORD);
+                damagedRecords.add(
+                        new DamagedRecord(
+                                taggedRecord.lineNumber(), taggedRecord.excerpt(), message));
             } else {
-                works.add(draft.build());
+                importedWorks.add(draft.build());
             }
         }
-        return new ImportedWorks(works, damaged);
+        return new ImportedWorks(importedWorks, damagedRecords);
     }
 
-    ImportedWorks read(Function<TaggedRecord, WorkDraft> reader) {
-        return read(_ -> Optional.empty(), reader);
+    ImportedWorks readWorks(Function<TaggedRecord, WorkDraft> readDraft) {
+        return readWorks(_ -> Optional.empty(), readDraft);
     }
 }

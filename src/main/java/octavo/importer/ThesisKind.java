@@ -16,16 +16,16 @@ final class ThesisKind {
     private ThesisKind() {}
 
     /// Sets the field `type` of a thesis; unknown words stay.
-    static void set(WorkDraft draft, String words) {
-        String folded = words.toLowerCase(Locale.ROOT);
-        if (MASTERS.matcher(folded).find()) {
-            draft.exact(FieldName.TYPE, "mathesis");
-        } else if (BACHELORS.matcher(folded).find()) {
-            draft.exact(FieldName.TYPE, "bathesis");
-        } else if (DOCTORAL.matcher(folded).find()) {
-            draft.exact(FieldName.TYPE, "phdthesis");
+    static void fillKind(WorkDraft draft, String kindText) {
+        String foldedText = kindText.toLowerCase(Locale.ROOT);
+        if (MASTERS.matcher(foldedText).find()) {
+            draft.fillExact(FieldName.TYPE, "mathesis");
+        } else if (BACHELORS.matcher(foldedText).find()) {
+            draft.fillExact(FieldName.TYPE, "bathesis");
+        } else if (DOCTORAL.matcher(foldedText).find()) {
+            draft.fillExact(FieldName.TYPE, "phdthesis");
         } else {
-            draft.text(FieldName.TYPE, words);
+            draft.text(FieldName.TYPE, kindText);
         }
     }
 }

@@ -16,117 +16,118 @@ import java.util.Optional;
 /// that the next record can be read.
 final class TreeBuilder {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-    static final int DEEPEST = 100;
-    static final LocalizedSentence TOO_DEEP =
+    static final int MAX_DEPTH = 100;
+    static final LocalizedSentence NESTED_TOO_DEEP =
             LocalizedSentence.of("The record is nested too deep for a reference. Export it again.");
-    private static final int LARGEST = 5_000_000;
+    private static final int MAX_NODES = 5_000_000;
 
-    private final Deque<JsonNode> open = new ArrayDeque<>();
-    private final Deque<String> names = new ArrayDeque<>();
-    private Optional<JsonNode> root = Optional.empty();
+    private final Deque<JsonNode> openNodes = new ArrayDeque<>();
+    private final Deque<String> openNames = new ArrayDeque<>();
+    private Optional<JsonNode> rootNode = Optional.empty();
     private Optional<LocalizedSentence> objection = Optional.empty();
-    private String name = "";
+    private String currentName = "";
     private int depth;
-    private long size;
+    private long nodeCount;
 
     /// Starts a mapping.
     JsonNode beginObject() {
-        return begin(NODES.objectNode());
+        return beginContainer(NODES.objectNode());
     }
 
     /// Starts a list.
     JsonNode beginArray() {
-        return begin(NODES.arrayNode());
+        return beginContainer(NODES.arrayNode());
     }
 
-    private JsonNode begin(JsonNode node) {
+    private JsonNode beginContainer(JsonNode newNode) {
         depth++;
-        if (depth > DEEPEST) {
-            object(TOO_DEEP);
+        if (depth > MAX_DEPTH) {
+            objectTo(NESTED_TOO_DEEP);
         } else {
-            add(node, 1);
-            open.push(node);
-            names.push(name);
+            addNode(newNode, 1);
+            openNodes.push(newNode);
+            openNames.push(currentName);
         }
-        return node;
+        return newNode;
     }
 
     /// Sets the name of the mapping's next value.
-    void name(String text) {
-        name = text;
+    void setName(String newName) {
+        currentName = newName;
     }
 
-    void text(String value) {
-        add(NODES.stringNode(value), 1);
+    void addText(String value) {
+        addNode(NODES.stringNode(value), 1);
     }
 
-    void nothing() {
-        add(NODES.nullNode(), 1);
+    void addNull() {
+        addNode(NODES.nullNode(), 1);
     }
 
     /// Adds a node built elsewhere.
     ///
-    /// @param parts its number of nodes
-    void add(JsonNode node, long parts) {
-        size += parts;
-        if (size > LARGEST) {
-            object(
+    /// @param partCount its number of nodes
+    void addNode(JsonNode newNode, long partCount) {
+        nodeCount += partCount;
+        if (nodeCount > MAX_NODES) {
+            objectTo(
                     LocalizedSentence.of(
                             "The record is too large for a reference. Export it again."));
         }
-        if (root.isEmpty()) {
-            root = Optional.of(node);
+        if (rootNode.isEmpty()) {
+            rootNode = Optional.of(newNode);
         }
-        if (depth > DEEPEST + (node.isContainer() ? 1 : 0) || objection.isPresent()) {
+        if (depth > MAX_DEPTH + (newNode.isContainer() ? 1 : 0) || objection.isPresent()) {
             return;
         }
-        switch (open.peek()) {
-            case ArrayNode list -> list.add(node);
-            case ObjectNode mapping -> put(mapping, node);
+        switch (openNodes.peek()) {
+            case ArrayNode arrayNode -> arrayNode.add(newNode);
+            case ObjectNode objectNode -> putMember(objectNode, newNode);
             case null, default -> {}
         }
     }
 
-    private void put(ObjectNode mapping, JsonNode node) {
-        if (mapping.has(name)) {
-            object(
+    private void putMember(ObjectNode objectNode, JsonNode newNode) {
+        if (objectNode.has(currentName)) {
+            objectTo(
                     LocalizedSentence.of(
-                            "“{0}” stands twice in one record. Delete one of the two.", name));
+                            "“{0}” stands twice in one record. Delete one of the two.",
+                            currentName));
         } else {
-            mapping.set(name, node);
+            objectNode.set(currentName, newNode);
         }
     }
 
     /// Records why the record is unusable.
-    void object(LocalizedSentence sentence) {
-        objection = objection.isEmpty() ? Optional.of(sentence) : objection;
+    void objectTo(LocalizedSentence objectionText) {
+        objection = objection.isEmpty() ? Optional.of(objectionText) : objection;
     }
 
-    void end() {
-        if (depth <= DEEPEST) {
-            open.pop();
-            name = names.pop();
+    void endContainer() {
+        if (depth <= MAX_DEPTH) {
+            openNodes.pop();
+            currentName = openNames.pop();
         }
         depth--;
     }
 
     /// Whether it is so deep now that nothing more is kept.
     boolean isTooDeep() {
-        return depth > DEEPEST;
+        return depth > MAX_DEPTH;
     }
 
     /// Whether everything started has ended.
-    boolean isWhole() {
-        return depth == 0 && root.isPresent();
+    boolean isComplete() {
+        return depth == 0 && rootNode.isPresent();
     }
 
     /// The number of nodes so far, counting repeated parts each time.
-    long size() {
-        return size;
+    long nodeCount() {
+        return nodeCount;
     }
 
     JsonNode tree() {
-        return root.orElse(NODES.nullNode());
+        return rootNode.orElse(NODES.nullNode());
     }
 
     Optional<LocalizedSentence> objection() {

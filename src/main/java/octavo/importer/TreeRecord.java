@@ -4,11 +4,11 @@ import tools.jackson.databind.JsonNode;
 
 /// A record of JSON or YAML. All its scalars are texts, or null.
 ///
-/// @param line its first line in the source, from 1
+/// @param lineNumber its first line in the source, from 1
 /// @param key its name if records are values of a mapping; otherwise empty
 /// @param excerpt its beginning
-record TreeRecord(int line, String key, JsonNode node, String excerpt) {
-    TreeRecord with(JsonNode other) {
-        return new TreeRecord(line, key, other, excerpt);
+record TreeRecord(int lineNumber, String key, JsonNode tree, String excerpt) {
+    TreeRecord withTree(JsonNode newTree) {
+        return new TreeRecord(lineNumber, key, newTree, excerpt);
     }
 }

@@ -5,25 +5,31 @@ import java.util.List;
 import java.util.function.Function;
 
 /// The records of a JSON or YAML source, and the unreadable ones.
-record TreeRecords(List<TreeRecord> records, List<DamagedRecord> damaged) {
+record TreeRecords(List<TreeRecord> records, List<DamagedRecord> damagedRecords) {
     TreeRecords {
         records = List.copyOf(records);
-        damaged = List.copyOf(damaged);
+        damagedRecords = List.copyOf(damagedRecords);
     }
 
     /// Converts the records to works; an empty one is damaged.
-    ImportedWorks read(Function<TreeRecord, WorkDraft> reader) {
-        List<ImportedWork> works = new ArrayList<>();
-        List<DamagedRecord> all = new ArrayList<>(damaged);
-        for (TreeRecord record : records) {
+    ImportedWorks readWorks(Function<TreeRecord, WorkDraft> readDraft) {
+        List<ImportedWork> importedWorks = new ArrayList<>();
+        List<DamagedRecord> allDamaged = new ArrayList<>(damagedRecords);
+        for (TreeRecord treeRecord : records) {
             WorkDraft draft =
-                    record.node().isObject() ? reader.apply(record) : new WorkDraft(record.line());
+                    treeRecord.tree().isObject()
+                            ? readDraft.apply(treeRecord)
+                            : new WorkDraft(treeRecord.lineNumber());
             if (draft.isEmpty()) {
-                all.add(new DamagedRecord(record.line(), record.excerpt(), DamagedRecord.EMPTY));
+                allDamaged.add(
+                        new DamagedRecord(
+                                treeRecord.lineNumber(),
+                                treeRecord.excerpt(),
+                                DamagedRecord.EMPTY_RECORD));
             } else {
-                works.add(draft.build());
+                importedWorks.add(draft.build());
             }
         }
-        return new ImportedWorks(works, all);
+        return new ImportedWorks(importedWorks, allDamaged);
     }
 }

@@ -11,23 +11,23 @@ final class TreeTexts {
     private TreeTexts() {}
 
     /// The text of the first non-empty property. For a list, that of its first member with a text.
-    static String first(JsonNode node, String... properties) {
-        return Stream.of(properties)
-                .map(property -> text(node.path(property)))
-                .filter(text -> !text.isBlank())
+    static String firstText(JsonNode node, String... propertyNames) {
+        return Stream.of(propertyNames)
+                .map(propertyName -> plainText(node.path(propertyName)))
+                .filter(plainText -> !plainText.isBlank())
                 .findFirst()
                 .orElse("");
     }
 
     /// All texts of a property with one text or a list.
-    static List<String> all(JsonNode node, String property) {
-        List<String> texts = new ArrayList<>();
-        for (JsonNode member : members(node.path(property))) {
-            if (!text(member).isBlank()) {
-                texts.add(text(member));
+    static List<String> allTexts(JsonNode node, String property) {
+        List<String> memberTexts = new ArrayList<>();
+        for (JsonNode memberNode : members(node.path(property))) {
+            if (!plainText(memberNode).isBlank()) {
+                memberTexts.add(plainText(memberNode));
             }
         }
-        return texts;
+        return memberTexts;
     }
 
     /// The members of a list; a single value is a list of one.
@@ -37,10 +37,10 @@ final class TreeTexts {
                 : node.isMissingNode() || node.isNull() ? List.of() : List.of(node);
     }
 
-    private static String text(JsonNode node) {
+    private static String plainText(JsonNode node) {
         return node.isArray()
                 ? node.valueStream()
-                        .map(member -> member.asString(""))
+                        .map(memberNode -> memberNode.asString(""))
                         .filter(text -> !text.isBlank())
                         .findFirst()
                         .orElse("")

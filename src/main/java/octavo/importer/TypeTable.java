@@ -11,48 +11,49 @@ import java.util.Optional;
 /// Maps a format's types to biblatex, from a table resource: a code, a type, and fields with fixed
 /// values.
 final class TypeTable {
-    private final Map<String, Row> rows;
+    private final Map<String, TypeRow> rowsByCode;
 
-    /// @param fields names and values, such as `pubstate=inpress`
-    private record Row(String type, List<String> fields) {}
+    /// @param fixedFields names and values, such as `pubstate=inpress`
+    private record TypeRow(String entryType, List<String> fixedFields) {}
 
-    private TypeTable(Map<String, Row> rows) {
-        this.rows = rows;
+    private TypeTable(Map<String, TypeRow> rows) {
+        this.rowsByCode = rows;
     }
 
-    static TypeTable read(String resource) {
-        Map<String, Row> rows = new HashMap<>();
-        for (List<String> cells : TableRows.read(TypeTable.class, resource, 2)) {
-            rows.put(
-                    folded(cells.getFirst()),
-                    new Row(cells.get(1), cells.subList(2, cells.size())));
+    static TypeTable readTable(String resource) {
+        Map<String, TypeRow> rowsByCode = new HashMap<>();
+        for (List<String> cells : TableRows.readTable(TypeTable.class, resource, 2)) {
+            rowsByCode.put(
+                    foldedCode(cells.getFirst()),
+                    new TypeRow(cells.get(1), cells.subList(2, cells.size())));
         }
-        return new TypeTable(rows);
+        return new TypeTable(rowsByCode);
     }
 
-    private static String folded(String code) {
-        return code.strip().toLowerCase(Locale.ROOT);
+    private static String foldedCode(String typeCode) {
+        return typeCode.strip().toLowerCase(Locale.ROOT);
     }
 
-    boolean knows(String code) {
-        return rows.containsKey(folded(code));
+    boolean hasCode(String typeCode) {
+        return rowsByCode.containsKey(foldedCode(typeCode));
     }
 
     /// The type for a code.
-    Optional<String> type(String code) {
-        return Optional.ofNullable(rows.get(folded(code))).map(Row::type);
+    Optional<String> entryTypeOf(String typeCode) {
+        return Optional.ofNullable(rowsByCode.get(foldedCode(typeCode))).map(TypeRow::entryType);
     }
 
     /// Sets a draft's type for a code; false if the table lacks the code.
-    boolean apply(String code, WorkDraft draft) {
-        Row row = rows.get(folded(code));
-        if (row == null) {
+    boolean applyType(String typeCode, WorkDraft draft) {
+        TypeRow typeRow = rowsByCode.get(foldedCode(typeCode));
+        if (typeRow == null) {
             return false;
         }
-        draft.type(row.type());
-        for (String field : row.fields()) {
-            int sign = field.indexOf('=');
-            draft.exact(field.substring(0, sign), field.substring(sign + 1));
+        draft.type(typeRow.entryType());
+        for (String fieldName : typeRow.fixedFields()) {
+            int equalsOffset = fieldName.indexOf('=');
+            draft.fillExact(
+                    fieldName.substring(0, equalsOffset), fieldName.substring(equalsOffset + 1));
         }
         return true;
     }

@@ -12,48 +12,52 @@ import java.util.regex.Pattern;
 public final class TypedLayout {
     private static final Pattern IN_DOUBLE_BRACES = Pattern.compile("(?s)\\{\\{.*\\}\\}");
 
-    private final LibraryConventions conventions;
+    private final LibraryConventions libraryConventions;
 
-    private TypedLayout(LibraryConventions conventions) {
-        this.conventions = conventions;
+    private TypedLayout(LibraryConventions libraryConventions) {
+        this.libraryConventions = libraryConventions;
     }
 
     /// The entry in the library's layout and order of fields, if fields came to it. What came alone
     /// is also written as there: titles in double braces, numbers without any.
-    public static BibEntry of(Library library, BibEntry before, BibEntry entry) {
-        int more = entry.fieldCount() - before.fieldCount();
-        if (more < 1) {
+    public static BibEntry of(Library library, BibEntry entryBefore, BibEntry entry) {
+        int addedCount = entry.fieldCount() - entryBefore.fieldCount();
+        if (addedCount < 1) {
             return entry;
         }
-        LibraryConventions conventions = LibraryConventions.of(library);
-        BibEntry written = more == 1 ? new TypedLayout(conventions).written(before, entry) : entry;
-        return new AdoptedLayout(library, conventions).of(written);
+        LibraryConventions libraryConventions = LibraryConventions.of(library);
+        BibEntry rewritten =
+                addedCount == 1
+                        ? new TypedLayout(libraryConventions).rewriteAddedField(entryBefore, entry)
+                        : entry;
+        return new AdoptedLayout(library, libraryConventions).of(rewritten);
     }
 
-    private BibEntry written(BibEntry before, BibEntry entry) {
+    private BibEntry rewriteAddedField(BibEntry entryBefore, BibEntry entry) {
         return entry.fields().stream()
-                .filter(field -> !before.has(field.name()))
+                .filter(field -> !entryBefore.hasField(field.name()))
                 .filter(field -> field.value().parts().size() == 1)
                 .findFirst()
                 .flatMap(field ->
-                        written(field.name(), field.value().source())
-                                .flatMap(value -> entry.with(field.name(), value)))
+                        rewriteAddedField(field.name(), field.value().source())
+                                .flatMap(value -> entry.withValue(field.name(), value)))
                 .orElse(entry);
     }
 
-    private Optional<BibValue> written(String name, String source) {
-        if (!source.startsWith("{")) {
+    private Optional<BibValue> rewriteAddedField(String name, String valueSource) {
+        if (!valueSource.startsWith("{")) {
             return Optional.empty();
         }
         if (name.equalsIgnoreCase(FieldName.TITLE)) {
-            boolean isPlain = !IN_DOUBLE_BRACES.matcher(source).matches();
-            return isPlain && conventions.hasBracedTitles()
-                    ? BibValue.braced(source)
+            boolean isPlain = !IN_DOUBLE_BRACES.matcher(valueSource).matches();
+            return isPlain && libraryConventions.hasBracedTitles()
+                    ? BibValue.braced(valueSource)
                     : Optional.empty();
         }
-        String text = source.substring(1, source.length() - 1);
-        return conventions.hasBareNumbers() && EntryFields.NUMBER.matcher(text).matches()
-                ? Optional.of(BibValue.parse(text))
+        String innerText = valueSource.substring(1, valueSource.length() - 1);
+        return libraryConventions.hasBareNumbers()
+                        && EntryFields.PLAIN_NUMBER.matcher(innerText).matches()
+                ? Optional.of(BibValue.parse(innerText))
                 : Optional.empty();
     }
 }

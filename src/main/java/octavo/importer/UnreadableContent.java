@@ -13,65 +13,68 @@ import java.util.stream.Stream;
 final class UnreadableContent {
     private UnreadableContent() {}
 
-    static LocalizedSentence message(SourceContent content) {
+    static LocalizedSentence explain(SourceContent content) {
         if (content.startsWith('P', 'K', 3, 4) || content.startsWith(0x1F, 0x8B)) {
             return LocalizedSentence.of(
                     "This is a compressed archive or an office document. Unpack it, or export the"
                             + " references as RIS or BibTeX.");
         }
-        return content.objection().orElseGet(() -> ofText(content.head()));
+        return content.objection().orElseGet(() -> explainText(content.head()));
     }
 
-    private static LocalizedSentence ofText(String head) {
-        if (head.isBlank()) {
+    private static LocalizedSentence explainText(String headText) {
+        if (headText.isBlank()) {
             return LocalizedSentence.of("There is nothing in it.");
         }
-        String folded = head.toLowerCase(Locale.ROOT);
-        if (folded.startsWith("<!doctype html") || folded.startsWith("<html")) {
+        String foldedHead = headText.toLowerCase(Locale.ROOT);
+        if (foldedHead.startsWith("<!doctype html") || foldedHead.startsWith("<html")) {
             return LocalizedSentence.of(
                     "This is a web page. Use its link for exporting the citation, as RIS or"
                             + " BibTeX.");
         }
-        if (folded.startsWith("<")) {
+        if (foldedHead.startsWith("<")) {
             return LocalizedSentence.of(
                     "This is XML of a kind that Octavo does not know. Export the references as RIS"
                             + " or BibTeX instead.");
         }
-        if (folded.startsWith("{") || folded.startsWith("[")) {
+        if (foldedHead.startsWith("{") || foldedHead.startsWith("[")) {
             return LocalizedSentence.of(
                     "This is JSON of a kind that Octavo does not know. Export the references as"
                             + " RIS or BibTeX instead.");
         }
-        return ofLine(head.lines().findFirst().orElse("").strip());
+        return explainLine(headText.lines().findFirst().orElse("").strip());
     }
 
-    private static LocalizedSentence ofLine(String line) {
-        if (line.length() < 300 && isIdentifier(line)) {
+    private static LocalizedSentence explainLine(String firstLine) {
+        if (firstLine.length() < 300 && isIdentifier(firstLine)) {
             return LocalizedSentence.of(
-                    "“{0}” is an identifier. To look it up: octavo import FILE {0}", line);
+                    "“{0}” is an identifier. To look it up: octavo import FILE {0}", firstLine);
         }
-        if (line.matches("(?i)https?://\\S+")) {
+        if (firstLine.matches("(?i)https?://\\S+")) {
             return LocalizedSentence.of(
-                    "“{0}” is an address. To read the page: octavo import FILE {0}", line);
+                    "“{0}” is an address. To read the page: octavo import FILE {0}", firstLine);
         }
         return LocalizedSentence.of(
                 "No references were found in this text. Octavo reads {0}.",
-                String.join(", ", names()));
+                String.join(", ", formatNames()));
     }
 
-    private static List<String> names() {
+    private static List<String> formatNames() {
         return Stream.concat(
-                        Stream.of("BibTeX"), SourceFormats.ALL.stream().map(SourceFormat::name))
+                        Stream.of("BibTeX"),
+                        SourceFormats.ALL_FORMATS.stream().map(SourceFormat::name))
                 .toList();
     }
 
-    private static boolean isIdentifier(String line) {
-        boolean bare = line.indexOf(' ') < 0 || line.matches("(?i)(?:doi|arxiv|isbn|pmid|pmcid).*");
-        boolean book = line.matches("(?i)(?:isbn[-:\\s0-9]*)?[0-9][0-9Xx -]{8,20}");
-        return bare
-                        && (Doi.parse(line).value().isPresent()
-                                || ArxivId.parse(line).value().isPresent()
-                                || line.matches("(?i)(?:pmid:?\\s*[0-9]{1,8}|pmc[0-9]{2,8})"))
-                || book && !Isbn.parse(line).value().isEmpty();
+    private static boolean isIdentifier(String firstLine) {
+        boolean isBare =
+                firstLine.indexOf(' ') < 0
+                        || firstLine.matches("(?i)(?:doi|arxiv|isbn|pmid|pmcid).*");
+        boolean isIsbn = firstLine.matches("(?i)(?:isbn[-:\\s0-9]*)?[0-9][0-9Xx -]{8,20}");
+        return isBare
+                        && (Doi.parse(firstLine).value().isPresent()
+                                || ArxivId.parse(firstLine).value().isPresent()
+                                || firstLine.matches("(?i)(?:pmid:?\\s*[0-9]{1,8}|pmc[0-9]{2,8})"))
+                || isIsbn && !Isbn.parse(firstLine).value().isEmpty();
     }
 }

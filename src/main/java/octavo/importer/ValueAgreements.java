@@ -5,7 +5,7 @@ import octavo.bib.BibValue;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.fields.FieldName;
-import octavo.importer.AgreementPlan.Adaptation;
+import octavo.importer.AgreementPlan.ValueAdaptation;
 import octavo.text.LocalizedSentence;
 import octavo.tidy.BareDoi;
 import octavo.values.WorkPages;
@@ -16,47 +16,56 @@ import java.util.Optional;
 
 /// DOIs and pages of a new entry as they would be written if somebody typed them.
 final class ValueAgreements {
-    private static final LocalizedSentence DOI =
+    private static final LocalizedSentence BARE_DOI =
             LocalizedSentence.of("the DOI alone, without an address");
-    private static final LocalizedSentence PAGES =
+    private static final LocalizedSentence FULL_RANGES =
             LocalizedSentence.of("page ranges in full, with two hyphens");
 
     private ValueAgreements() {}
 
-    /// @param arrival the index of the entry among the candidates
-    static List<Adaptation> adaptations(int arrival, BibEntry entry) {
-        List<Adaptation> found = new ArrayList<>();
+    /// @param candidateIndex the index of the entry among the candidates
+    static List<ValueAdaptation> adaptations(int candidateIndex, BibEntry entry) {
+        List<ValueAdaptation> adaptations = new ArrayList<>();
         for (int i = 0; i < entry.fieldCount(); i++) {
             String field = entry.fieldName(i);
-            Optional<String> text = entry.value(field).flatMap(ValueAgreements::text);
+            Optional<String> oldText = entry.value(field).flatMap(ValueAgreements::singleText);
             if (field.equalsIgnoreCase(FieldName.DOI)) {
-                text.map(BareDoi::cleaned)
-                        .flatMap(it -> adaptation(arrival, entry, field, it, DOI))
-                        .ifPresent(found::add);
-            } else if (FieldCatalogue.kind(field) == FieldKind.PAGES) {
-                text.flatMap(WorkPages::inFull)
-                        .flatMap(it -> adaptation(arrival, entry, field, it, PAGES))
-                        .ifPresent(found::add);
+                oldText.map(BareDoi::toBareDoi)
+                        .flatMap(it -> adaptation(candidateIndex, entry, field, it, BARE_DOI))
+                        .ifPresent(adaptations::add);
+            } else if (FieldCatalogue.kindOf(field) == FieldKind.PAGES) {
+                oldText.flatMap(WorkPages::pagesInFull)
+                        .flatMap(it -> adaptation(candidateIndex, entry, field, it, FULL_RANGES))
+                        .ifPresent(adaptations::add);
             }
         }
-        return found;
+        return adaptations;
     }
 
     /// The text of a value that nothing but itself defines.
-    private static Optional<String> text(BibValue value) {
-        return value.parts().size() == 1 && !(value.parts().getFirst() instanceof BibValue.Macro)
-                ? Optional.of(value.text(_ -> Optional.empty()))
+    private static Optional<String> singleText(BibValue value) {
+        return value.parts().size() == 1
+                        && !(value.parts().getFirst() instanceof BibValue.MacroPart)
+                ? Optional.of(value.expandedText(_ -> Optional.empty()))
                 : Optional.empty();
     }
 
-    private static Optional<Adaptation> adaptation(
-            int arrival, BibEntry entry, String field, String text, LocalizedSentence reason) {
-        BibValue before = entry.value(field).orElseThrow();
-        return before.text(_ -> Optional.empty()).strip().equals(text)
+    private static Optional<ValueAdaptation> adaptation(
+            int candidateIndex,
+            BibEntry entry,
+            String fieldName,
+            String newText,
+            LocalizedSentence reason) {
+        BibValue valueBefore = entry.value(fieldName).orElseThrow();
+        return valueBefore.expandedText(_ -> Optional.empty()).strip().equals(newText)
                 ? Optional.empty()
-                : entry.valueOf(field, text)
-                        .map(after ->
-                                new Adaptation(
-                                        arrival, field, before.source(), after.source(), reason));
+                : entry.delimitedValue(fieldName, newText)
+                        .map(valueAfter ->
+                                new ValueAdaptation(
+                                        candidateIndex,
+                                        fieldName,
+                                        valueBefore.source(),
+                                        valueAfter.source(),
+                                        reason));
     }
 }

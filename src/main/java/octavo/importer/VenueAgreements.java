@@ -1,6 +1,6 @@
 package octavo.importer;
 
-import octavo.importer.AgreementPlan.Adaptation;
+import octavo.importer.AgreementPlan.ValueAdaptation;
 import octavo.library.Library;
 import octavo.text.LocalizedSentence;
 import octavo.venues.VenueCluster;
@@ -18,83 +18,92 @@ import java.util.Optional;
 /// Venues of new entries that the library spells differently: by decision, or in most of its
 /// entries that certainly name the same venue.
 final class VenueAgreements {
-    private final Library joined;
-    private final Map<Integer, Integer> arrivals;
-    private final VenueIndex index;
+    private final Library joinedLibrary;
+    private final Map<Integer, Integer> candidateBySlot;
+    private final VenueIndex venueIndex;
 
-    /// @param joined the library with the new entries
-    /// @param arrivals their slots, with their indices in the import
-    /// @param index of the joined library
-    VenueAgreements(Library joined, Map<Integer, Integer> arrivals, VenueIndex index) {
-        this.joined = joined;
-        this.arrivals = arrivals;
-        this.index = index;
+    /// @param joinedLibrary the library with the new entries
+    /// @param candidateBySlot their slots, with their indices in the import
+    /// @param venueIndex of the joined library
+    VenueAgreements(
+            Library joinedLibrary, Map<Integer, Integer> candidateBySlot, VenueIndex venueIndex) {
+        this.joinedLibrary = joinedLibrary;
+        this.candidateBySlot = candidateBySlot;
+        this.venueIndex = venueIndex;
     }
 
-    List<Adaptation> adaptations() {
-        Map<String, VenuePlan> plans = new HashMap<>();
-        List<Adaptation> found = new ArrayList<>();
-        arrivals.forEach((slot, arrival) ->
-                index.of(slot)
-                        .filter(venue -> isCertain(venue, slot))
-                        .ifPresent(venue ->
-                                form(venue)
+    List<ValueAdaptation> adaptations() {
+        Map<String, VenuePlan> plansByVenue = new HashMap<>();
+        List<ValueAdaptation> adaptations = new ArrayList<>();
+        candidateBySlot.forEach((slotNumber, candidateIndex) ->
+                venueIndex
+                        .of(slotNumber)
+                        .filter(venueCluster -> isCertain(venueCluster, slotNumber))
+                        .ifPresent(venueCluster ->
+                                preferredForm(venueCluster)
                                         .map(form ->
-                                                plans.computeIfAbsent(
-                                                        venue.id(),
-                                                        _ -> VenuePlan.of(joined, venue, form)))
-                                        .flatMap(plan -> rewrite(plan, slot))
-                                        .map(it -> adaptation(arrival, it, venue))
-                                        .ifPresent(found::add)));
-        return found;
+                                                plansByVenue.computeIfAbsent(
+                                                        venueCluster.id(),
+                                                        _ ->
+                                                                VenuePlan.of(
+                                                                        joinedLibrary,
+                                                                        venueCluster,
+                                                                        form)))
+                                        .flatMap(venuePlan -> findRewrite(venuePlan, slotNumber))
+                                        .map(it -> adaptation(candidateIndex, it, venueCluster))
+                                        .ifPresent(adaptations::add)));
+        return adaptations;
     }
 
     /// Whether the entry certainly names this venue.
-    private static boolean isCertain(VenueCluster venue, int slot) {
-        return venue.variants().stream()
-                .filter(variant -> variant.entries().contains(slot))
-                .allMatch(
-                        variant -> variant.score() >= 1 || variant.placed().certain().isPresent());
+    private static boolean isCertain(VenueCluster venueCluster, int slotNumber) {
+        return venueCluster.variants().stream()
+                .filter(venueVariant -> venueVariant.entries().contains(slotNumber))
+                .allMatch(venueVariant ->
+                        venueVariant.score() >= 1
+                                || venueVariant.placed().certainMatch().isPresent());
     }
 
     /// The library's spelling: as decided, or as in more than half of its entries.
-    private Optional<String> form(VenueCluster venue) {
-        Optional<String> decided = venue.decided().flatMap(VenueRecord::preferred);
-        if (decided.isPresent()) {
-            return decided;
+    private Optional<String> preferredForm(VenueCluster venueCluster) {
+        Optional<String> decidedForm = venueCluster.decided().flatMap(VenueRecord::preferred);
+        if (decidedForm.isPresent()) {
+            return decidedForm;
         }
         Map<String, Integer> uses = new HashMap<>();
-        int all = 0;
-        for (VenueVariant variant : venue.variants()) {
-            int entries =
+        int totalEntries = 0;
+        for (VenueVariant venueVariant : venueCluster.variants()) {
+            int oldEntries =
                     (int)
-                            variant.entries().stream()
-                                    .filter(it -> !arrivals.containsKey(it))
+                            venueVariant.entries().stream()
+                                    .filter(it -> !candidateBySlot.containsKey(it))
                                     .count();
-            VenuePlan.formOf(variant).ifPresent(form -> uses.merge(form, entries, Integer::sum));
-            all += entries;
+            VenuePlan.formOf(venueVariant)
+                    .ifPresent(form -> uses.merge(form, oldEntries, Integer::sum));
+            totalEntries += oldEntries;
         }
-        int most = all;
+        int entryCount = totalEntries;
         return uses.entrySet().stream()
-                .filter(use -> use.getValue() * 2 > most)
+                .filter(use -> use.getValue() * 2 > entryCount)
                 .map(Map.Entry::getKey)
                 .findFirst();
     }
 
-    private Optional<VenuePlan.Rewrite> rewrite(VenuePlan plan, int slot) {
-        int place = joined.placeOf(slot);
-        return plan.rewrites().stream().filter(it -> it.index() == place).findFirst();
+    private Optional<VenuePlan.Rewrite> findRewrite(VenuePlan venuePlan, int slotNumber) {
+        int slotIndex = joinedLibrary.slotIndex(slotNumber);
+        return venuePlan.rewrites().stream().filter(it -> it.index() == slotIndex).findFirst();
     }
 
-    private static Adaptation adaptation(
-            int arrival, VenuePlan.Rewrite rewrite, VenueCluster venue) {
-        String after = rewrite.after();
-        String name = venue.acronym().isEmpty() ? venue.name() : venue.acronym();
-        return new Adaptation(
-                arrival,
-                rewrite.field(),
-                rewrite.before(),
-                after,
-                LocalizedSentence.of("{0}, as this library writes it", name));
+    private static ValueAdaptation adaptation(
+            int candidateIndex, VenuePlan.Rewrite venueRewrite, VenueCluster venueCluster) {
+        String textAfter = venueRewrite.after();
+        String venueName =
+                venueCluster.acronym().isEmpty() ? venueCluster.name() : venueCluster.acronym();
+        return new ValueAdaptation(
+                candidateIndex,
+                venueRewrite.field(),
+                venueRewrite.before(),
+                textAfter,
+                LocalizedSentence.of("{0}, as this library writes it", venueName));
     }
 }

@@ -17,20 +17,20 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a page of the web says of itself in its head: the contents of `meta` elements by their
-/// names, and its objects of schema.org (JSON-LD). Nothing of the page is run or followed.
+/// What a page of the web says of itself in its head: the contents of `metaElement` elements by
+/// their names, and its objects of schema.org (JSON-LD). Nothing of the page is run or followed.
 ///
-/// @param title what a browser shows in its tab
-/// @param metas by name in small letters, with a full stop between its parts
-/// @param works the objects that are works
-/// @param bibtex what the page prints of itself, if it has a title to compare
+/// @param pageTitle what a browser shows in its tab
+/// @param metaContents by name in small letters, with a full stop between its parts
+/// @param schemaWorks the objects that are works
+/// @param printedBibtex what the page prints of itself, if it has a title to compare
 record WebPageMetadata(
-        String title,
-        Map<String, List<String>> metas,
-        List<JsonNode> works,
-        Optional<PageBibtex> bibtex) {
+        String pageTitle,
+        Map<String, List<String>> metaContents,
+        List<JsonNode> schemaWorks,
+        Optional<PageBibtex> printedBibtex) {
     /// Types of schema.org that are works somebody cites.
-    static final Set<String> WORKS =
+    static final Set<String> WORK_TYPES =
             Set.of(
                     "article",
                     "scholarlyarticle",
@@ -54,43 +54,54 @@ record WebPageMetadata(
     /// How deep in a block of JSON-LD a work may be.
     private static final int DEEPEST = 4;
 
-    private static final int MOST_BLOCK = 2_000_000;
+    private static final int MAX_SCRIPT_LENGTH = 2_000_000;
 
     WebPageMetadata {
-        metas = Map.copyOf(metas);
-        works = List.copyOf(works);
+        metaContents = Map.copyOf(metaContents);
+        schemaWorks = List.copyOf(schemaWorks);
     }
 
     static WebPageMetadata of(String html) {
         Document page = Jsoup.parse(html);
-        Map<String, List<String>> metas = new HashMap<>();
-        for (Element meta : page.select("meta")) {
-            String name = meta.hasAttr("name") ? meta.attr("name") : meta.attr("property");
-            String content = meta.attr("content").strip();
+        Map<String, List<String>> metaContents = new HashMap<>();
+        for (Element metaElement : page.select("meta")) {
+            String metaName =
+                    metaElement.hasAttr("name")
+                            ? metaElement.attr("name")
+                            : metaElement.attr("property");
+            String content = metaElement.attr("content").strip();
             if (!content.isEmpty()) {
-                metas.computeIfAbsent(folded(name), _ -> new ArrayList<>()).add(content);
+                metaContents
+                        .computeIfAbsent(foldedName(metaName), _ -> new ArrayList<>())
+                        .add(content);
             }
         }
-        String canonical = page.select("link[rel=canonical]").attr("href").strip();
-        if (canonical.matches("(?i)https?://\\S+")) {
-            metas.put(CANONICAL, List.of(canonical));
+        String canonicalUrl = page.select("link[rel=canonical]").attr("href").strip();
+        if (canonicalUrl.matches("(?i)https?://\\S+")) {
+            metaContents.put(CANONICAL, List.of(canonicalUrl));
         }
-        List<JsonNode> works = new ArrayList<>();
-        for (Element block : page.select("script[type*=ld+json]")) {
-            if (block.data().length() < MOST_BLOCK) {
-                gather(tree(block.data()), works, 0);
+        List<JsonNode> schemaWorks = new ArrayList<>();
+        for (Element scriptElement : page.select("script[type*=ld+json]")) {
+            if (scriptElement.data().length() < MAX_SCRIPT_LENGTH) {
+                collectWorks(parseJson(scriptElement.data()), schemaWorks, 0);
             }
         }
-        String title =
-                metas.getOrDefault("citation_title", List.of(page.title().strip())).getFirst();
-        return new WebPageMetadata(page.title().strip(), metas, works, PageBibtex.of(page, title));
+        String citationTitle =
+                metaContents
+                        .getOrDefault("citation_title", List.of(page.title().strip()))
+                        .getFirst();
+        return new WebPageMetadata(
+                page.title().strip(),
+                metaContents,
+                schemaWorks,
+                PageBibtex.of(page, citationTitle));
     }
 
-    private static String folded(String name) {
+    private static String foldedName(String name) {
         return name.strip().toLowerCase(Locale.ROOT).replace(':', '.');
     }
 
-    private static JsonNode tree(String json) {
+    private static JsonNode parseJson(String json) {
         try {
             return JsonMapper.shared().readTree(json);
         } catch (JacksonException _) {
@@ -98,43 +109,45 @@ record WebPageMetadata(
         }
     }
 
-    private static void gather(JsonNode node, List<JsonNode> works, int depth) {
+    private static void collectWorks(JsonNode node, List<JsonNode> works, int depth) {
         if (depth > DEEPEST) {
             return;
         }
         if (node.isArray()) {
-            node.forEach(member -> gather(member, works, depth + 1));
-        } else if (WORKS.contains(type(node))) {
+            node.forEach(member -> collectWorks(member, works, depth + 1));
+        } else if (WORK_TYPES.contains(schemaType(node))) {
             works.add(node);
         } else if (node.isObject()) {
-            gather(node.path("@graph"), works, depth + 1);
-            gather(node.path("mainEntity"), works, depth + 1);
+            collectWorks(node.path("@graph"), works, depth + 1);
+            collectWorks(node.path("mainEntity"), works, depth + 1);
         }
     }
 
     /// What an object of schema.org is, in small letters.
-    static String type(JsonNode node) {
-        return TreeTexts.first(node, "@type").replaceFirst("^.*[/:]", "").toLowerCase(Locale.ROOT);
+    static String schemaType(JsonNode node) {
+        return TreeTexts.firstText(node, "@type")
+                .replaceFirst("^.*[/:]", "")
+                .toLowerCase(Locale.ROOT);
     }
 
     /// The contents of the first of some names that has any.
-    List<String> all(String... names) {
-        for (String name : names) {
-            List<String> found = metas.get(name);
-            if (found != null) {
-                return found;
+    List<String> allContents(String... metaNames) {
+        for (String name : metaNames) {
+            List<String> contents = metaContents.get(name);
+            if (contents != null) {
+                return contents;
             }
         }
         return List.of();
     }
 
-    String first(String... names) {
-        return all(names).stream().findFirst().orElse("");
+    String firstContent(String... metaNames) {
+        return allContents(metaNames).stream().findFirst().orElse("");
     }
 
     /// Whether any name begins like this.
-    boolean hasAny(String prefix) {
-        return metas.keySet().stream()
-                .anyMatch(name -> Objects.requireNonNull(name).startsWith(prefix));
+    boolean hasAny(String namePrefix) {
+        return metaContents.keySet().stream()
+                .anyMatch(name -> Objects.requireNonNull(name).startsWith(namePrefix));
     }
 }

@@ -23,14 +23,14 @@ final class WordReader {
                             "Sources",
                             "(?:Source|Publication)(?=[^<>]*>\\s*<(?:[\\w.-]{1,40}:)?(?:Tag|SourceType|Guid|Author|Title|Year"
                                 + "|LCID|BIBTEX_Entry|Issue|Volume|ShortTitle|RefOrder)[\\s/>])",
-                            record -> List.of(new WordReader(record).draft()))
+                            record -> List.of(new WordReader(record).readDraft()))
                     .withEvidence(
                             "officeDocument/2006/bibliography|<(?:[\\w.-]{1,40}:)?SourceType>|BIBTEX_Entry");
 
-    private static final TypeTable TYPES = TypeTable.read("msbib-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("msbib-types.tsv");
 
     /// The main role by kind of source; few call it author.
-    private static final List<String> MAKERS =
+    private static final List<String> MAKER_ROLES =
             List.of(
                     "Author",
                     "Artist",
@@ -44,9 +44,9 @@ final class WordReader {
                     "Interviewee",
                     "Counsel");
 
-    private static final Map<Integer, String> LANGUAGES = languages();
+    private static final Map<Integer, String> LANGUAGES_BY_CODE = readLanguages();
 
-    private static Map<Integer, String> languages() {
+    private static Map<Integer, String> readLanguages() {
         String codes =
                 " ar bg ca zh cs da de el en es fi fr he hu is it ja ko nl no pl pt rm ro ru hr sk"
                         + " sq sv th tr ur id uk be sl et lv lt";
@@ -58,167 +58,179 @@ final class WordReader {
         return languages;
     }
 
-    private final SourceElement record;
+    private final SourceElement sourceElement;
     private final WorkDraft draft;
 
     private WordReader(SourceElement record) {
-        this.record = record;
+        this.sourceElement = record;
         this.draft = new WorkDraft(record.line());
     }
 
-    private WorkDraft draft() {
-        type();
-        draft.key(record.text("Tag").replaceAll("[\\s,{}\\\\\"#%~;]", ""));
-        MAKERS.forEach(role -> people(FieldName.AUTHOR, role));
-        people(FieldName.EDITOR, "Editor");
-        people(FieldName.TRANSLATOR, "Translator");
-        people(FieldName.BOOKAUTHOR, "BookAuthor");
-        titles();
-        dates();
-        numbers();
-        identifiers();
-        places();
-        words();
+    private WorkDraft readDraft() {
+        readType();
+        draft.setKey(sourceElement.text("Tag").replaceAll("[\\s,{}\\\\\"#%~;]", ""));
+        MAKER_ROLES.forEach(role -> readPeople(FieldName.AUTHOR, role));
+        readPeople(FieldName.EDITOR, "Editor");
+        readPeople(FieldName.TRANSLATOR, "Translator");
+        readPeople(FieldName.BOOKAUTHOR, "BookAuthor");
+        readTitles();
+        readDates();
+        readNumbers();
+        readIdentifiers();
+        readPlaces();
+        readDescription();
         return draft;
     }
 
-    private void type() {
-        String kind = record.text("BIBTEX_Entry").toLowerCase(Locale.ROOT);
-        if (!kind.isEmpty() && TypeCatalogue.names().contains(kind)) {
-            draft.type(kind);
+    private void readType() {
+        String entryType = sourceElement.text("BIBTEX_Entry").toLowerCase(Locale.ROOT);
+        if (!entryType.isEmpty() && TypeCatalogue.typeNames().contains(entryType)) {
+            draft.type(entryType);
         } else {
-            TYPES.apply(record.text("SourceType"), draft);
+            TYPES.applyType(sourceElement.text("SourceType"), draft);
         }
     }
 
-    private void people(String field, String role) {
-        boolean others = field.equals(FieldName.AUTHOR) && draft.has(FieldName.AUTHOR);
-        for (SourceElement people :
-                others ? List.<SourceElement>of() : record.all("Author/" + role)) {
-            String body = people.text("Corporate");
-            draft.name(
-                    field, body.isEmpty() ? Optional.empty() : Optional.of(SourceNames.body(body)));
-            people.all("NameList/Person").forEach(person -> person(field, person));
+    private void readPeople(String fieldName, String role) {
+        boolean hasOthers = fieldName.equals(FieldName.AUTHOR) && draft.hasField(FieldName.AUTHOR);
+        for (SourceElement roleElement :
+                hasOthers ? List.<SourceElement>of() : sourceElement.elementsAt("Author/" + role)) {
+            String organizationName = roleElement.text("Corporate");
+            draft.addName(
+                    fieldName,
+                    organizationName.isEmpty()
+                            ? Optional.empty()
+                            : Optional.of(SourceNames.ofOrganization(organizationName)));
+            roleElement
+                    .elementsAt("NameList/Person")
+                    .forEach(person -> readPerson(fieldName, person));
         }
     }
 
     /// JabRef leaves the rest after an “and” in the middle name.
-    private void person(String field, SourceElement person) {
-        String family = person.text("Last");
-        String middle = person.text("Middle");
-        boolean two = middle.startsWith("and ");
-        String given = (person.text("First") + " " + (two ? "" : middle)).strip();
-        draft.name(
-                field,
-                family.isEmpty()
-                        ? SourceNames.familyFirst(given)
-                        : Optional.of(SourceNames.parts(family, given, "")));
-        if (two) {
-            String next = LaTeX.toUnicode(middle.substring("and ".length()));
-            draft.name(field, SourceNames.familyFirst(next));
+    private void readPerson(String fieldName, SourceElement personElement) {
+        String familyName = personElement.text("Last");
+        String middleName = personElement.text("Middle");
+        boolean hasSecondPerson = middleName.startsWith("and ");
+        String givenName =
+                (personElement.text("First") + " " + (hasSecondPerson ? "" : middleName)).strip();
+        draft.addName(
+                fieldName,
+                familyName.isEmpty()
+                        ? SourceNames.familyFirst(givenName)
+                        : Optional.of(SourceNames.ofParts(familyName, givenName, "")));
+        if (hasSecondPerson) {
+            String secondName = LaTeX.toUnicode(middleName.substring("and ".length()));
+            draft.addName(fieldName, SourceNames.familyFirst(secondName));
         }
     }
 
-    private void titles() {
-        text(FieldName.TITLE, "Title");
-        text(FieldName.SHORTTITLE, "ShortTitle");
+    private void readTitles() {
+        fillText(FieldName.TITLE, "Title");
+        fillText(FieldName.SHORTTITLE, "ShortTitle");
         switch (draft.type()) {
-            case "article" -> text(FieldName.JOURNALTITLE, "JournalName", "PeriodicalTitle");
-            case "inproceedings" -> text(FieldName.BOOKTITLE, "ConferenceName", "BookTitle");
-            case "incollection", "inbook" -> text(FieldName.BOOKTITLE, "BookTitle");
+            case "article" -> fillText(FieldName.JOURNALTITLE, "JournalName", "PeriodicalTitle");
+            case "inproceedings" -> fillText(FieldName.BOOKTITLE, "ConferenceName", "BookTitle");
+            case "incollection", "inbook" -> fillText(FieldName.BOOKTITLE, "BookTitle");
             default -> {}
         }
-        text(
+        fillText(
                 FieldName.JOURNALTITLE,
                 "JournalName",
                 "PeriodicalTitle",
                 "PublicationTitle",
                 "AlbumTitle",
                 "InternetSiteTitle");
-        text(FieldName.SERIES, "BIBTEX_Series");
+        fillText(FieldName.SERIES, "BIBTEX_Series");
     }
 
-    private void text(String field, String... paths) {
-        draft.text(field, record.text(paths));
+    private void fillText(String fieldName, String... paths) {
+        draft.text(fieldName, sourceElement.text(paths));
     }
 
-    private void dates() {
-        draft.date(FieldName.DATE, date("").or(() -> SourceDates.of(record.text("BIBTEX_Year"))));
-        draft.date(FieldName.URLDATE, date("Accessed"));
+    private void readDates() {
+        draft.fillDate(
+                FieldName.DATE,
+                parseDate("").or(() -> SourceDates.of(sourceElement.text("BIBTEX_Year"))));
+        draft.fillDate(FieldName.URLDATE, parseDate("Accessed"));
     }
 
     /// An invalid month is dropped; the year is kept.
-    private Optional<PublicationDate> date(String which) {
-        String year = record.text("Year" + which);
-        String month = record.text("Month" + which);
-        String day = record.text("Day" + which);
+    private Optional<PublicationDate> parseDate(String datePurpose) {
+        String year = sourceElement.text("Year" + datePurpose);
+        String month = sourceElement.text("Month" + datePurpose);
+        String day = sourceElement.text("Day" + datePurpose);
         return SourceDates.of(year, month, day)
-                .filter(date -> !(date instanceof PublicationDate.Literal) || month.isEmpty())
+                .filter(date ->
+                        !(date instanceof PublicationDate.UnreadableDate) || month.isEmpty())
                 .or(() -> SourceDates.of(year));
     }
 
-    private void numbers() {
-        text(FieldName.VOLUME, "Volume");
-        text(FieldName.VOLUMES, "NumberVolumes");
-        text(
+    private void readNumbers() {
+        fillText(FieldName.VOLUME, "Volume");
+        fillText(FieldName.VOLUMES, "NumberVolumes");
+        fillText(
                 FieldName.NUMBER,
                 "Issue",
                 "Number",
                 "PatentNumber",
                 "CaseNumber",
                 "StandardNumberPatent");
-        text(FieldName.EDITION, "Edition");
-        text(FieldName.VERSION, "Version");
-        text(FieldName.CHAPTER, "ChapterNumber");
-        draft.pages(BlankCharacters.plain(record.text("Pages")));
+        fillText(FieldName.EDITION, "Edition");
+        fillText(FieldName.VERSION, "Version");
+        fillText(FieldName.CHAPTER, "ChapterNumber");
+        draft.fillPages(BlankCharacters.withSingleSpaces(sourceElement.text("Pages")));
     }
 
     /// One field has numbers of all kinds: `ISBN: …`, `:ISSN:…`, ` DOI: …`.
-    private void identifiers() {
-        draft.doi(record.text("DOI"));
-        for (String number : record.text("StandardNumber").split("[;\\s](?=[A-Z]{3,5}:)|^:", -1)) {
-            String kind = number.strip().replaceFirst("(?s):.*", "");
+    private void readIdentifiers() {
+        draft.fillDoi(sourceElement.text("DOI"));
+        for (String number :
+                sourceElement.text("StandardNumber").split("[;\\s](?=[A-Z]{3,5}:)|^:", -1)) {
+            String numberKind = number.strip().replaceFirst("(?s):.*", "");
             String value = number.strip().replaceFirst("^[^:]*:\\s*", "");
-            switch (kind.toUpperCase(Locale.ROOT)) {
-                case "DOI" -> draft.doi(value);
+            switch (numberKind.toUpperCase(Locale.ROOT)) {
+                case "DOI" -> draft.fillDoi(value);
                 case "ISBN" -> {
-                    if (!draft.bookNumber(value)) {
+                    if (!draft.addBookNumber(value)) {
                         draft.text(FieldName.ISBN, value);
                     }
                 }
                 case "ISSN" -> {
-                    if (!draft.bookNumber(value)) {
+                    if (!draft.addBookNumber(value)) {
                         draft.text(FieldName.ISSN, value);
                     }
                 }
                 case "PMID" -> draft.text(FieldName.PMID, value);
                 case "LCCN", "MRN", "CODEN" -> {}
-                default -> draft.bookNumber(number);
+                default -> draft.addBookNumber(number);
             }
         }
-        draft.url(record.text("URL"));
+        draft.fillUrl(sourceElement.text("URL"));
     }
 
     /// City, state and country form one place.
-    private void places() {
-        String place =
+    private void readPlaces() {
+        String placeText =
                 Stream.of("City", "StateProvince", "CountryRegion")
-                        .map(record::text)
+                        .map(sourceElement::text)
                         .filter(text -> !text.isEmpty())
                         .collect(Collectors.joining(", "));
-        draft.text(FieldName.LOCATION, place);
-        String publisher =
+        draft.text(FieldName.LOCATION, placeText);
+        String publisherField =
                 switch (draft.type()) {
                     case "thesis", "report" -> FieldName.INSTITUTION;
                     case "online" -> FieldName.ORGANIZATION;
                     default -> FieldName.PUBLISHER;
                 };
-        boolean thesis = draft.type().equals("thesis");
+        boolean isThesis = draft.type().equals("thesis");
         draft.text(
-                publisher,
-                thesis ? record.text("Institution", "Department") : record.text("Publisher"));
-        text(
-                publisher,
+                publisherField,
+                isThesis
+                        ? sourceElement.text("Institution", "Department")
+                        : sourceElement.text("Publisher"));
+        fillText(
+                publisherField,
                 "Publisher",
                 "Institution",
                 "ProductionCompany",
@@ -227,37 +239,39 @@ final class WordReader {
                 "RecordNumber");
         draft.text(
                 FieldName.EVENTTITLE,
-                draft.type().equals("inproceedings") ? "" : record.text("ConferenceName"));
-        String kind = record.text("ThesisType", "PatentType");
-        boolean said = kind.equalsIgnoreCase("Tech. rep.") || TypeCatalogue.names().contains(kind);
+                draft.type().equals("inproceedings") ? "" : sourceElement.text("ConferenceName"));
+        String workKind = sourceElement.text("ThesisType", "PatentType");
+        boolean isGeneric =
+                workKind.equalsIgnoreCase("Tech. rep.")
+                        || TypeCatalogue.typeNames().contains(workKind);
         switch (draft.type()) {
             case "thesis" ->
-                    ThesisKind.set(
+                    ThesisKind.fillKind(
                             draft,
-                            said || kind.isEmpty()
-                                    ? record.text("BIBTEX_Entry").replace("phd", "Ph.D. ")
-                                    : kind);
-            case "report", "patent" -> draft.text(FieldName.TYPE, said ? "" : kind);
+                            isGeneric || workKind.isEmpty()
+                                    ? sourceElement.text("BIBTEX_Entry").replace("phd", "Ph.D. ")
+                                    : workKind);
+            case "report", "patent" -> draft.text(FieldName.TYPE, isGeneric ? "" : workKind);
             default -> {}
         }
     }
 
-    private void words() {
-        text(FieldName.ABSTRACT, "BIBTEX_Abstract");
-        for (String word : record.text("BIBTEX_KeyWords").split("[;,]\\s*", -1)) {
-            draft.member(FieldName.KEYWORDS, word);
+    private void readDescription() {
+        fillText(FieldName.ABSTRACT, "BIBTEX_Abstract");
+        for (String word : sourceElement.text("BIBTEX_KeyWords").split("[;,]\\s*", -1)) {
+            draft.addMember(FieldName.KEYWORDS, word);
         }
-        draft.text(FieldName.LANGUAGE, language(record.text("LCID")));
-        text(FieldName.NOTE, "BIBTEX_Note");
-        text(FieldName.ANNOTATION, "Comments");
+        draft.text(FieldName.LANGUAGE, languageName(sourceElement.text("LCID")));
+        fillText(FieldName.NOTE, "BIBTEX_Note");
+        fillText(FieldName.ANNOTATION, "Comments");
     }
 
     /// The language of a Windows locale identifier, in its lower ten bits.
-    private static String language(String locale) {
-        if (!locale.matches("[0-9]{1,6}")) {
+    private static String languageName(String localeCode) {
+        if (!localeCode.matches("[0-9]{1,6}")) {
             return "";
         }
-        String code = LANGUAGES.getOrDefault(Integer.parseInt(locale) & 0x3FF, "");
+        String code = LANGUAGES_BY_CODE.getOrDefault(Integer.parseInt(localeCode) & 0x3FF, "");
         return Locale.of(code).getDisplayLanguage(Locale.ENGLISH).toLowerCase(Locale.ROOT);
     }
 }

@@ -36,44 +36,45 @@ final class WorkDraft {
     static final String UNKNOWN_TYPE = "misc";
 
     /// The URL of a DOI.
-    static final Pattern RESOLVER = Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.org/.*");
+    static final Pattern DOI_RESOLVER =
+            Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.org/.*");
 
-    private final int line;
+    private final int lineNumber;
     private final SequencedMap<String, ImportedValue> fields = new LinkedHashMap<>();
 
     /// Names being collected, by field. They are copied to `fields` on demand: copying a list for
     /// each name would take quadratic time.
-    private final Map<String, List<PersonName>> gathered = new HashMap<>();
+    private final Map<String, List<PersonName>> collectedNames = new HashMap<>();
 
     /// The same for members of lists.
-    private final Map<String, SequencedSet<String>> listed = new HashMap<>();
+    private final Map<String, SequencedSet<String>> collectedMembers = new HashMap<>();
 
     /// The same for the parts of one text: remarks, and the numbers of several editions.
-    private final Map<String, SequencedSet<String>> joined = new HashMap<>();
+    private final Map<String, SequencedSet<String>> collectedParts = new HashMap<>();
 
-    private String type = UNKNOWN_TYPE;
-    private Optional<String> key = Optional.empty();
+    private String entryType = UNKNOWN_TYPE;
+    private Optional<String> entryKey = Optional.empty();
 
-    /// @param line the first line of the record in the source, from 1
-    WorkDraft(int line) {
-        this.line = line;
+    /// @param lineNumber the first line of the record in the source, from 1
+    WorkDraft(int lineNumber) {
+        this.lineNumber = lineNumber;
     }
 
     String type() {
-        return type;
+        return entryType;
     }
 
-    WorkDraft type(String name) {
-        type = TypeCatalogue.of(name).standardName();
+    WorkDraft type(String typeName) {
+        entryType = TypeCatalogue.typeNamed(typeName).standardName();
         return this;
     }
 
-    void key(String text) {
-        key = text.isBlank() ? key : Optional.of(text.strip());
+    void setKey(String newKey) {
+        entryKey = newKey.isBlank() ? entryKey : Optional.of(newKey.strip());
     }
 
-    boolean has(String field) {
-        return fields.containsKey(field);
+    boolean hasField(String fieldName) {
+        return fields.containsKey(fieldName);
     }
 
     boolean isEmpty() {
@@ -81,254 +82,265 @@ final class WorkDraft {
     }
 
     boolean hasKey() {
-        return !key.isEmpty();
+        return !entryKey.isEmpty();
     }
 
     /// A field in plain Unicode; empty if it is missing.
-    String plain(String field) {
-        return value(field).map(ImportedValue::plain).orElse("");
+    String plainText(String fieldName) {
+        return collectedValue(fieldName).map(ImportedValue::plainText).orElse("");
     }
 
-    private Optional<ImportedValue> value(String field) {
-        List<PersonName> names = gathered.remove(field);
-        if (names != null) {
-            fields.put(field, new ImportedValue.People(names, hasOthers(field)));
+    private Optional<ImportedValue> collectedValue(String fieldName) {
+        List<PersonName> collected = collectedNames.remove(fieldName);
+        if (collected != null) {
+            fields.put(fieldName, new ImportedValue.PeopleValue(collected, hasOthers(fieldName)));
         }
-        SequencedSet<String> members = listed.remove(field);
+        SequencedSet<String> members = collectedMembers.remove(fieldName);
         if (members != null) {
-            fields.put(field, new ImportedValue.Several(List.copyOf(members)));
+            fields.put(fieldName, new ImportedValue.ListValue(List.copyOf(members)));
         }
-        SequencedSet<String> parts = joined.remove(field);
+        SequencedSet<String> parts = collectedParts.remove(fieldName);
         if (parts != null) {
-            fields.put(field, text(field, parts));
+            fields.put(fieldName, text(fieldName, parts));
         }
-        return Optional.ofNullable(fields.get(field));
+        return Optional.ofNullable(fields.get(fieldName));
     }
 
     /// Removes a field.
-    void drop(String field) {
-        forget(field);
-        fields.remove(field);
+    void removeField(String fieldName) {
+        forgetParts(fieldName);
+        fields.remove(fieldName);
     }
 
     /// Replaces the value of a field.
-    void put(String field, ImportedValue value) {
-        if (FieldCatalogue.find(field).isEmpty()) {
-            throw new IllegalArgumentException("no field of the catalogue: " + field);
+    void replaceValue(String fieldName, ImportedValue value) {
+        if (FieldCatalogue.findField(fieldName).isEmpty()) {
+            throw new IllegalArgumentException("no field of the catalogue: " + fieldName);
         }
-        forget(field);
-        fields.put(field, value);
+        forgetParts(fieldName);
+        fields.put(fieldName, value);
     }
 
-    private void forget(String field) {
-        gathered.remove(field);
-        listed.remove(field);
-        joined.remove(field);
+    private void forgetParts(String fieldName) {
+        collectedNames.remove(fieldName);
+        collectedMembers.remove(fieldName);
+        collectedParts.remove(fieldName);
     }
 
-    private void putIfAbsent(String field, ImportedValue value) {
-        if (!fields.containsKey(field)) {
-            put(field, value);
+    private void putIfAbsent(String fieldName, ImportedValue value) {
+        if (!fields.containsKey(fieldName)) {
+            replaceValue(fieldName, value);
         }
     }
 
     /// Text without markup. Identifiers and URLs are kept exactly.
-    void text(String field, String plain) {
-        String words = BlankCharacters.plain(plain).strip();
-        if (!words.isEmpty()) {
-            putIfAbsent(field, text(field, List.of(words)));
+    void text(String fieldName, String plain) {
+        String plainText = BlankCharacters.withSingleSpaces(plain).strip();
+        if (!plainText.isEmpty()) {
+            putIfAbsent(fieldName, text(fieldName, List.of(plainText)));
         }
     }
 
-    private static ImportedValue text(String field, Collection<String> parts) {
-        return FieldCatalogue.kind(field).isExact()
-                ? new ImportedValue.Exact(String.join(", ", parts))
-                : new ImportedValue.Prose(Runs.of(String.join("; ", parts)));
+    private static ImportedValue text(String fieldName, Collection<String> parts) {
+        return FieldCatalogue.kindOf(fieldName).isExact()
+                ? new ImportedValue.ExactValue(String.join(", ", parts))
+                : new ImportedValue.ProseValue(Runs.of(String.join("; ", parts)));
     }
 
     /// Text that may contain tags and entities of HTML or JATS.
-    void markup(String field, String html) {
-        Runs runs = MarkupReader.read(html);
-        if (!runs.text().isBlank()) {
-            putIfAbsent(field, new ImportedValue.Prose(runs));
+    void fillMarkup(String fieldName, String htmlText) {
+        Runs runs = MarkupReader.parseMarkup(htmlText);
+        if (!runs.plainText().isBlank()) {
+            putIfAbsent(fieldName, new ImportedValue.ProseValue(runs));
         }
     }
 
-    void latex(String field, String source) {
-        if (!source.isBlank()) {
-            putIfAbsent(field, new ImportedValue.Latex(source.strip()));
+    void fillLatex(String fieldName, String latexSource) {
+        if (!latexSource.isBlank()) {
+            putIfAbsent(fieldName, new ImportedValue.LatexValue(latexSource.strip()));
         }
     }
 
     /// A value that is a biblatex keyword, such as `phdthesis` in `type`.
-    void exact(String field, String text) {
-        if (!text.isBlank()) {
-            putIfAbsent(field, new ImportedValue.Exact(text.strip()));
+    void fillExact(String fieldName, String exactText) {
+        if (!exactText.isBlank()) {
+            putIfAbsent(fieldName, new ImportedValue.ExactValue(exactText.strip()));
         }
     }
 
     /// Adds a name, if the source has one.
-    void name(String field, Optional<PersonName> name) {
-        people(field, name.stream().toList());
+    void addName(String fieldName, Optional<PersonName> name) {
+        addPeople(fieldName, name.stream().toList());
     }
 
-    void people(String field, List<PersonName> more) {
-        if (more.isEmpty()) {
+    void addPeople(String fieldName, List<PersonName> addedNames) {
+        if (addedNames.isEmpty()) {
             return;
         }
-        List<PersonName> names = gathered.get(field);
+        List<PersonName> names = collectedNames.get(fieldName);
         if (names == null) {
-            names = new ArrayList<>(names(field));
-            put(field, new ImportedValue.People(names, hasOthers(field)));
-            gathered.put(field, names);
+            names = new ArrayList<>(namesOf(fieldName));
+            replaceValue(fieldName, new ImportedValue.PeopleValue(names, hasOthers(fieldName)));
+            collectedNames.put(fieldName, names);
         }
-        names.addAll(more);
+        names.addAll(addedNames);
     }
 
     /// Records that there are more names than in the source.
-    void others(String field) {
-        if (!names(field).isEmpty()) {
-            put(field, new ImportedValue.People(names(field), true));
+    void markOthers(String fieldName) {
+        if (!namesOf(fieldName).isEmpty()) {
+            replaceValue(fieldName, new ImportedValue.PeopleValue(namesOf(fieldName), true));
         }
     }
 
-    List<PersonName> names(String field) {
-        return value(field).orElse(null) instanceof ImportedValue.People(var names, _)
+    List<PersonName> namesOf(String fieldName) {
+        return collectedValue(fieldName).orElse(null)
+                        instanceof ImportedValue.PeopleValue(var names, _)
                 ? names
                 : List.of();
     }
 
-    private boolean hasOthers(String field) {
-        return fields.get(field) instanceof ImportedValue.People(_, var others) && others;
+    private boolean hasOthers(String fieldName) {
+        return fields.get(fieldName) instanceof ImportedValue.PeopleValue(_, var others) && others;
     }
 
-    void date(String field, Optional<PublicationDate> date) {
-        date.ifPresent(it -> putIfAbsent(field, new ImportedValue.Dated(it)));
+    void fillDate(String fieldName, Optional<PublicationDate> date) {
+        date.ifPresent(it -> putIfAbsent(fieldName, new ImportedValue.DateValue(it)));
     }
 
     /// Pages as a text: `12-34`, `12`, `e1004`.
-    void pages(String text) {
-        String words = BlankCharacters.plain(text).strip();
-        if (!words.isEmpty()) {
+    void fillPages(String pageText) {
+        String plainText = BlankCharacters.withSingleSpaces(pageText).strip();
+        if (!plainText.isEmpty()) {
             putIfAbsent(
                     FieldName.PAGES,
-                    new ImportedValue.Latex(
-                            LaTeX.escape(whole(WorkPages.parse(words).value()))
+                    new ImportedValue.LatexValue(
+                            LaTeX.escapeText(
+                                            withoutAbbreviations(
+                                                    WorkPages.parse(plainText).value()))
                                     .replace("-{}-", "--")));
         }
     }
 
     /// The pages with the last one in full: `475--482` for `475-82`.
-    private static String whole(WorkPages pages) {
-        List<PageSpan> spans = new ArrayList<>();
-        for (PageSpan span : pages.spans()) {
-            boolean brief = span instanceof PageSpan.Range range && range.isAbbreviated();
-            spans.add(
-                    brief
-                            ? new PageSpan.Range(
-                                    span.first().orElseThrow(), span.last().orElseThrow())
-                            : span);
+    private static String withoutAbbreviations(WorkPages workPages) {
+        List<PageSpan> fullSpans = new ArrayList<>();
+        for (PageSpan pageSpan : workPages.pageSpans()) {
+            boolean isShortRange =
+                    pageSpan instanceof PageSpan.PageInterval range && range.isAbbreviated();
+            fullSpans.add(
+                    isShortRange
+                            ? new PageSpan.PageInterval(
+                                    pageSpan.firstPage().orElseThrow(),
+                                    pageSpan.lastPage().orElseThrow())
+                            : pageSpan);
         }
-        return new WorkPages(spans, pages.note()).toString();
+        return new WorkPages(fullSpans, workPages.note()).toString();
     }
 
     /// The first and the last page; either may be blank, and the first may already be a range.
-    void pages(String first, String last) {
-        String from = first.strip();
-        String to = last.strip();
-        boolean whole = to.isEmpty() || from.equals(to) || from.matches(".*\\S\\s*[-–—]\\s*\\S.*");
-        if (from.isEmpty()) {
-            pages(to);
+    void fillPages(String rawFirstPage, String rawLastPage) {
+        String firstPage = rawFirstPage.strip();
+        String lastPage = rawLastPage.strip();
+        boolean isWholeRange =
+                lastPage.isEmpty()
+                        || firstPage.equals(lastPage)
+                        || firstPage.matches(".*\\S\\s*[-–—]\\s*\\S.*");
+        if (firstPage.isEmpty()) {
+            fillPages(lastPage);
         } else {
-            boolean range = to.matches(".*\\S\\s*[-–—]\\s*\\S.*");
-            pages(whole ? from : range ? to : from + "--" + to);
+            boolean isRange = lastPage.matches(".*\\S\\s*[-–—]\\s*\\S.*");
+            fillPages(isWholeRange ? firstPage : isRange ? lastPage : firstPage + "--" + lastPage);
         }
     }
 
     /// The DOI in a text, in any form; false if there is none.
-    boolean doi(String text) {
-        Optional<Doi> doi = Doi.parse(text).value();
-        doi.ifPresent(it -> putIfAbsent(FieldName.DOI, new ImportedValue.Exact(it.name())));
+    boolean fillDoi(String rawDoi) {
+        Optional<Doi> doi = Doi.parse(rawDoi).value();
+        doi.ifPresent(it -> putIfAbsent(FieldName.DOI, new ImportedValue.ExactValue(it.name())));
         return doi.isPresent();
     }
 
     /// ISBNs and ISSNs in a text that may have either; false if there is none.
-    boolean bookNumber(String text) {
-        List<Isbn> books = Isbn.parse(text).value();
-        List<Issn> journals = books.isEmpty() ? Issn.parse(text).value() : List.of();
-        journals.forEach(it -> append(FieldName.ISSN, it.number()));
-        books.forEach(it -> append(FieldName.ISBN, it.normal()));
-        return !journals.isEmpty() || !books.isEmpty();
+    boolean addBookNumber(String rawNumber) {
+        List<Isbn> isbns = Isbn.parse(rawNumber).value();
+        List<Issn> issns = isbns.isEmpty() ? Issn.parse(rawNumber).value() : List.of();
+        issns.forEach(it -> appendPart(FieldName.ISSN, it.number()));
+        isbns.forEach(it -> appendPart(FieldName.ISBN, it.recommendedForm()));
+        return !issns.isEmpty() || !isbns.isEmpty();
     }
 
     /// A URL; that of a DOI also sets the DOI. An invalid URL stays as it is, so that nothing is
     /// lost.
-    void url(String text) {
-        String whole = text.strip().startsWith("//") ? "https:" + text.strip() : text.strip();
-        var parsed = WebUrl.parse(whole);
-        boolean several =
+    void fillUrl(String rawUrl) {
+        String fullUrl =
+                rawUrl.strip().startsWith("//") ? "https:" + rawUrl.strip() : rawUrl.strip();
+        var parsed = WebUrl.parse(fullUrl);
+        boolean hasSeveral =
                 parsed.diagnostics().stream()
-                        .anyMatch(what -> what.code().equals(ValueProblem.URL_SEVERAL));
-        Optional<WebUrl> url = several ? Optional.empty() : parsed.value();
-        if (url.isPresent() && RESOLVER.matcher(url.get().address()).matches()) {
-            doi(url.get().address());
+                        .anyMatch(diagnostic -> diagnostic.code().equals(ValueProblem.URL_SEVERAL));
+        Optional<WebUrl> url = hasSeveral ? Optional.empty() : parsed.value();
+        if (url.isPresent() && DOI_RESOLVER.matcher(url.get().address()).matches()) {
+            fillDoi(url.get().address());
         }
-        text(FieldName.URL, url.map(WebUrl::address).orElse(whole));
+        text(FieldName.URL, url.map(WebUrl::address).orElse(fullUrl));
     }
 
     /// Adds a keyword, or another list member, if it is not there yet.
-    void member(String field, String text) {
-        String words = BlankCharacters.plain(text).strip();
-        if (words.isEmpty()) {
+    void addMember(String fieldName, String memberText) {
+        String plainText = BlankCharacters.withSingleSpaces(memberText).strip();
+        if (plainText.isEmpty()) {
             return;
         }
-        SequencedSet<String> members = listed.get(field);
+        SequencedSet<String> members = collectedMembers.get(fieldName);
         if (members == null) {
-            members = new LinkedHashSet<>(members(field));
-            put(field, new ImportedValue.Several(List.copyOf(members)));
-            listed.put(field, members);
+            members = new LinkedHashSet<>(membersOf(fieldName));
+            replaceValue(fieldName, new ImportedValue.ListValue(List.copyOf(members)));
+            collectedMembers.put(fieldName, members);
         }
-        members.add(words);
+        members.add(plainText);
     }
 
-    private List<String> members(String field) {
-        return value(field).orElse(null) instanceof ImportedValue.Several(var members)
+    private List<String> membersOf(String fieldName) {
+        return collectedValue(fieldName).orElse(null)
+                        instanceof ImportedValue.ListValue(var members)
                 ? members
                 : List.of();
     }
 
     /// Appends a remark, unless it is there.
-    void remark(String field, String text) {
-        String words = BlankCharacters.plain(text).strip();
-        if (!words.isEmpty()) {
-            append(field, words);
+    void addRemark(String fieldName, String remarkText) {
+        String plainText = BlankCharacters.withSingleSpaces(remarkText).strip();
+        if (!plainText.isEmpty()) {
+            appendPart(fieldName, plainText);
         }
     }
 
     /// Adds a part to a text, such as the number of the online edition to that of the printed one.
-    private void append(String field, String part) {
-        SequencedSet<String> parts = joined.get(field);
+    private void appendPart(String fieldName, String addedPart) {
+        SequencedSet<String> parts = collectedParts.get(fieldName);
         if (parts == null) {
-            String now = plain(field);
-            if (now.contains(part)) {
+            String currentText = plainText(fieldName);
+            if (currentText.contains(addedPart)) {
                 return;
             }
-            parts = new LinkedHashSet<>(now.isEmpty() ? List.of() : List.of(now));
-            put(field, text(field, List.of(part)));
-            joined.put(field, parts);
+            parts = new LinkedHashSet<>(currentText.isEmpty() ? List.of() : List.of(currentText));
+            replaceValue(fieldName, text(fieldName, List.of(addedPart)));
+            collectedParts.put(fieldName, parts);
         }
-        parts.add(part);
+        parts.add(addedPart);
     }
 
     /// The work, with corrections for common errors of all sources.
     ImportedWork build() {
-        DraftRepairs.repair(this);
-        for (String field : List.copyOf(fields.keySet())) {
-            boolean list = FieldCatalogue.kind(field) == FieldKind.LIST;
-            if (value(field).orElse(null) instanceof ImportedValue.Prose(var runs) && list) {
-                put(field, new ImportedValue.Several(List.of(runs.text())));
+        DraftRepairs.repairDraft(this);
+        for (String fieldName : List.copyOf(fields.keySet())) {
+            boolean isList = FieldCatalogue.kindOf(fieldName) == FieldKind.LIST;
+            if (collectedValue(fieldName).orElse(null) instanceof ImportedValue.ProseValue(var runs)
+                    && isList) {
+                replaceValue(fieldName, new ImportedValue.ListValue(List.of(runs.plainText())));
             }
         }
-        return new ImportedWork(type, key, fields, line);
+        return new ImportedWork(entryType, entryKey, fields, lineNumber);
     }
 }

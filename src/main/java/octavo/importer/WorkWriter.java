@@ -26,80 +26,86 @@ public final class WorkWriter {
     public static final LocalizedSentence UNWRITABLE =
             LocalizedSentence.of("It holds what no entry can hold. Type it in by hand.");
 
-    private static final String PROVISIONAL = "imported";
+    private static final String PROVISIONAL_KEY = "imported";
 
     /// A key that TeX accepts and people can type.
     private static final Pattern USABLE_KEY = Pattern.compile("\\p{L}[\\p{L}\\p{N}_:./+*-]{2,60}");
 
-    private static final Pattern TOO_MUCH = Pattern.compile("[^\\p{L}\\p{N}]");
+    private static final Pattern NOT_ALPHANUMERIC = Pattern.compile("[^\\p{L}\\p{N}]");
 
     private final Library library;
-    private final KeyFormula formula;
-    private final LibraryConventions conventions;
-    private final EntryLayout layout;
+    private final KeyFormula keyFormula;
+    private final LibraryConventions libraryConventions;
+    private final EntryLayout entryLayout;
 
-    private WorkWriter(Library library, KeyFormula formula) {
+    private WorkWriter(Library library, KeyFormula keyFormula) {
         this.library = library;
-        this.formula = formula;
-        this.conventions = LibraryConventions.of(library);
-        this.layout = EntryLayout.of(library.file());
+        this.keyFormula = keyFormula;
+        this.libraryConventions = LibraryConventions.of(library);
+        this.entryLayout = EntryLayout.of(library.file());
     }
 
     /// The works as entries of a file in the library's encoding.
     ///
-    /// @param formula generates keys for works without one
-    public static WrittenWorks write(
-            Library library, KeyFormula formula, List<ImportedWork> works) {
-        return new WorkWriter(library, formula).write(works);
+    /// @param keyFormula generates keys for works without one
+    public static WrittenWorks writeWorks(
+            Library library, KeyFormula keyFormula, List<ImportedWork> importedWorks) {
+        return new WorkWriter(library, keyFormula).writeWorks(importedWorks);
     }
 
-    private WrittenWorks write(List<ImportedWork> works) {
-        List<BibItem> entries = new ArrayList<>();
-        List<ImportedWork> written = new ArrayList<>();
-        List<ImportedWork> unwritable = new ArrayList<>();
-        for (ImportedWork work : works) {
-            Optional<BibEntry> entry = entry(work);
-            entry.ifPresent(entries::add);
-            (entry.isPresent() ? written : unwritable).add(work);
+    private WrittenWorks writeWorks(List<ImportedWork> importedWorks) {
+        List<BibItem> newEntries = new ArrayList<>();
+        List<ImportedWork> writtenWorks = new ArrayList<>();
+        List<ImportedWork> unwritableWorks = new ArrayList<>();
+        for (ImportedWork importedWork : importedWorks) {
+            Optional<BibEntry> writtenEntry = writeEntry(importedWork);
+            writtenEntry.ifPresent(newEntries::add);
+            (writtenEntry.isPresent() ? writtenWorks : unwritableWorks).add(importedWork);
         }
-        Library keyless = Library.of(library.file().with(entries));
-        List<BibItem> keyed = new ArrayList<>();
-        for (int i = 0; i < entries.size(); i++) {
-            BibEntry entry = (BibEntry) entries.get(i);
-            String key = key(written.get(i), keyless.work(i).orElseThrow());
-            keyed.add(entry.withKey(key).orElse(entry));
+        Library keylessLibrary = Library.of(library.file().withItems(newEntries));
+        List<BibItem> keyedEntries = new ArrayList<>();
+        for (int i = 0; i < newEntries.size(); i++) {
+            BibEntry writtenEntry = (BibEntry) newEntries.get(i);
+            String key = keyOf(writtenWorks.get(i), keylessLibrary.workAt(i).orElseThrow());
+            keyedEntries.add(writtenEntry.withKey(key).orElse(writtenEntry));
         }
-        return new WrittenWorks(library.file().with(keyed), unwritable);
+        return new WrittenWorks(library.file().withItems(keyedEntries), unwritableWorks);
     }
 
-    private String key(ImportedWork work, Work keyless) {
-        Optional<String> own = work.key().filter(key -> USABLE_KEY.matcher(key).matches());
-        if (own.isPresent()) {
-            return own.get();
+    private String keyOf(ImportedWork importedWork, Work keylessWork) {
+        Optional<String> ownKey =
+                importedWork.key().filter(key -> USABLE_KEY.matcher(key).matches());
+        if (ownKey.isPresent()) {
+            return ownKey.get();
         }
-        String made = formula.key(keyless, false).key();
-        return TOO_MUCH.matcher(made).replaceAll("").isEmpty() ? work.type() + work.line() : made;
+        String madeKey = keyFormula.generateKey(keylessWork, false).key();
+        return NOT_ALPHANUMERIC.matcher(madeKey).replaceAll("").isEmpty()
+                ? importedWork.type() + importedWork.lineNumber()
+                : madeKey;
     }
 
-    private Optional<BibEntry> entry(ImportedWork work) {
-        var draft = new EntryFields(work, conventions);
-        SequencedMap<String, BibValue> fields = draft.fields();
-        String type = draft.type();
-        return layout.entry(type, PROVISIONAL, ordered(fields, false))
-                .or(() -> layout.entry(type, PROVISIONAL, ordered(fields, true)));
+    private Optional<BibEntry> writeEntry(ImportedWork importedWork) {
+        var entryFields = new EntryFields(importedWork, libraryConventions);
+        SequencedMap<String, BibValue> bibFields = entryFields.toBibFields();
+        String entryType = entryFields.bibType();
+        return entryLayout
+                .createEntry(entryType, PROVISIONAL_KEY, orderFields(bibFields, false))
+                .or(() ->
+                        entryLayout.createEntry(
+                                entryType, PROVISIONAL_KEY, orderFields(bibFields, true)));
     }
 
-    /// @param ascii whether letters are written as commands, for an encoding that lacks them
-    private List<BibField> ordered(Map<String, BibValue> fields, boolean ascii) {
-        Map<String, BibValue> values = new LinkedHashMap<>(fields);
-        if (ascii) {
-            values.replaceAll((_, value) -> BibValue.parse(LaTeX.fromUnicode(value.source())));
+    /// @param isAscii whether letters are written as commands, for an encoding that lacks them
+    private List<BibField> orderFields(Map<String, BibValue> fields, boolean isAscii) {
+        Map<String, BibValue> valuesByName = new LinkedHashMap<>(fields);
+        if (isAscii) {
+            valuesByName.replaceAll((_, value) -> BibValue.parse(LaTeX.toAscii(value.source())));
         }
-        return conventions.ordered(List.copyOf(values.keySet())).stream()
+        return libraryConventions.orderNames(List.copyOf(valuesByName.keySet())).stream()
                 .map(name ->
                         BibField.of(
-                                conventions.written(name),
-                                Objects.requireNonNull(values.get(name))))
+                                libraryConventions.preferredCase(name),
+                                Objects.requireNonNull(valuesByName.get(name))))
                 .toList();
     }
 }

@@ -14,180 +14,194 @@ final class WosReader {
     /// INSPEC's notation for scripts: `LiNbO/sub 3/`.
     private static final Pattern SCRIPT = Pattern.compile("/(sub|sup) ([^/]{1,20}?)\\s*/");
 
-    private final TaggedRecord record;
+    private final TaggedRecord wosRecord;
     private final WorkDraft draft;
 
     WosReader(TaggedRecord record) {
-        this.record = record;
-        this.draft = new WorkDraft(record.line());
+        this.wosRecord = record;
+        this.draft = new WorkDraft(record.lineNumber());
     }
 
-    WorkDraft draft() {
-        draft.type(type());
-        people();
-        titles();
-        dates();
-        numbers();
-        publishing();
-        words();
+    WorkDraft readDraft() {
+        draft.type(findType());
+        readPeople();
+        readTitles();
+        readDates();
+        readNumbers();
+        readPublication();
+        readDescription();
         return draft;
     }
 
     /// `PT` is the type of the container; `DT`, that of the work.
-    private String type() {
-        String kind = record.first("DT").toLowerCase(Locale.ROOT);
-        boolean conference = kind.contains("proceedings paper") || record.has("CT");
-        boolean whole =
-                record.first("TI").isEmpty() || same(record.first("TI"), record.first("SO"));
-        return switch (record.first("PT").strip()) {
+    private String findType() {
+        String documentType = wosRecord.firstValue("DT").toLowerCase(Locale.ROOT);
+        boolean isConference =
+                documentType.contains("proceedings paper") || wosRecord.hasValue("CT");
+        boolean isWholeWork =
+                wosRecord.firstValue("TI").isEmpty()
+                        || isSameTitle(wosRecord.firstValue("TI"), wosRecord.firstValue("SO"));
+        return switch (wosRecord.firstValue("PT").strip()) {
             case "P" -> "patent";
             case "D" -> "thesis";
             case "B", "S" ->
-                    conference
-                            ? whole ? "proceedings" : "inproceedings"
-                            : whole ? "book" : "incollection";
+                    isConference
+                            ? isWholeWork ? "proceedings" : "inproceedings"
+                            : isWholeWork ? "book" : "incollection";
             case "C" -> "inproceedings";
-            default -> kind.contains("thesis") ? "thesis" : "article";
+            default -> documentType.contains("thesis") ? "thesis" : "article";
         };
     }
 
-    private static boolean same(String title, String other) {
-        return folded(title).equals(folded(other));
+    private static boolean isSameTitle(String title, String otherText) {
+        return foldedText(title).equals(foldedText(otherText));
     }
 
-    private static String folded(String text) {
-        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
+    private static String foldedText(String titleText) {
+        return titleText.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
     }
 
-    private void people() {
-        names(FieldName.AUTHOR, "AF", "AU");
-        names(FieldName.EDITOR, "ED", "BE");
-        names(FieldName.BOOKAUTHOR, "BF", "BA");
-        bodies("CA");
-        if (draft.names(FieldName.AUTHOR).isEmpty()) {
-            bodies("GP");
+    private void readPeople() {
+        readNames(FieldName.AUTHOR, "AF", "AU");
+        readNames(FieldName.EDITOR, "ED", "BE");
+        readNames(FieldName.BOOKAUTHOR, "BF", "BA");
+        readOrganizations("CA");
+        if (draft.namesOf(FieldName.AUTHOR).isEmpty()) {
+            readOrganizations("GP");
         }
-        record.all("AE")
-                .forEach(holder ->
-                        draft.name(FieldName.HOLDER, Optional.of(SourceNames.body(holder))));
+        wosRecord
+                .allValues("AE")
+                .forEach(patentHolder ->
+                        draft.addName(
+                                FieldName.HOLDER,
+                                Optional.of(SourceNames.ofOrganization(patentHolder))));
     }
 
-    private void bodies(String tag) {
-        record.all(tag)
-                .forEach(body -> draft.name(FieldName.AUTHOR, Optional.of(SourceNames.body(body))));
+    private void readOrganizations(String tag) {
+        wosRecord
+                .allValues(tag)
+                .forEach(body ->
+                        draft.addName(
+                                FieldName.AUTHOR, Optional.of(SourceNames.ofOrganization(body))));
     }
 
     /// The full names, unless some are missing there.
-    private void names(String field, String full, String brief) {
-        List<String> whole = split(record.first(full));
-        List<String> initials = split(record.first(brief));
-        for (String name : whole.size() >= initials.size() ? whole : initials) {
+    private void readNames(String fieldName, String fullTag, String shortTag) {
+        List<String> fullNames = splitNames(wosRecord.firstValue(fullTag));
+        List<String> shortNames = splitNames(wosRecord.firstValue(shortTag));
+        for (String name : fullNames.size() >= shortNames.size() ? fullNames : shortNames) {
             if (SourceNames.isOthers(name)) {
-                draft.others(field);
+                draft.markOthers(fieldName);
             } else {
-                draft.name(field, name(name));
+                draft.addName(fieldName, parseName(name));
             }
         }
     }
 
     /// `Zelle, RM`: initials are not separated.
-    private static Optional<PersonName> name(String text) {
-        String spaced = text.replaceAll("(?<=, ?)(\\p{Lu}{2,4})$", "\u0000$1");
-        int mark = spaced.indexOf('\u0000');
-        return mark < 0
-                ? personal(text)
+    private static Optional<PersonName> parseName(String nameText) {
+        String markedText = nameText.replaceAll("(?<=, ?)(\\p{Lu}{2,4})$", "\u0000$1");
+        int markOffset = markedText.indexOf('\u0000');
+        return markOffset < 0
+                ? parsePersonalName(nameText)
                 : SourceNames.initialsLast(
-                        text.substring(0, mark).replaceFirst(",\\s*$", "")
+                        nameText.substring(0, markOffset).replaceFirst(",\\s*$", "")
                                 + " "
-                                + spaced.substring(mark + 1));
+                                + markedText.substring(markOffset + 1));
     }
 
-    private static Optional<PersonName> personal(String text) {
-        boolean initials = text.matches("\\S+ (?:\\p{Lu}\\.?){1,4}");
-        return initials ? SourceNames.initialsLast(text) : SourceNames.givenFirst(text);
+    private static Optional<PersonName> parsePersonalName(String nameText) {
+        boolean hasInitials = nameText.matches("\\S+ (?:\\p{Lu}\\.?){1,4}");
+        return hasInitials ? SourceNames.initialsLast(nameText) : SourceNames.givenFirst(nameText);
     }
 
     /// One name per line, or separated by semicolons; a name that ends with a comma continues on
     /// the next line.
-    private static List<String> split(String names) {
-        List<String> all = new ArrayList<>();
+    private static List<String> splitNames(String names) {
+        List<String> splitNames = new ArrayList<>();
         for (String line : names.split("\\n|;(?=\\s|$)", -1)) {
             String name = line.strip();
-            boolean goesOn = !all.isEmpty() && all.getLast().endsWith(",");
-            if (goesOn) {
-                all.add(all.removeLast() + " " + name);
+            boolean isContinued = !splitNames.isEmpty() && splitNames.getLast().endsWith(",");
+            if (isContinued) {
+                splitNames.add(splitNames.removeLast() + " " + name);
             } else if (!name.isEmpty()) {
-                all.add(name);
+                splitNames.add(name);
             }
         }
-        return all;
+        return splitNames;
     }
 
-    private void titles() {
-        draft.markup(FieldName.TITLE, scripts(record.first("TI", "SO")));
-        String source = record.first("SO");
+    private void readTitles() {
+        draft.fillMarkup(FieldName.TITLE, scriptsToMarkup(wosRecord.firstValue("TI", "SO")));
+        String sourceTitle = wosRecord.firstValue("SO");
         switch (draft.type()) {
             case "incollection", "inproceedings" -> {
-                draft.text(FieldName.BOOKTITLE, source);
-                draft.text(FieldName.EVENTTITLE, record.first("CT"));
-                draft.text(FieldName.SERIES, record.first("SE"));
+                draft.text(FieldName.BOOKTITLE, sourceTitle);
+                draft.text(FieldName.EVENTTITLE, wosRecord.firstValue("CT"));
+                draft.text(FieldName.SERIES, wosRecord.firstValue("SE"));
             }
             case "book", "proceedings" -> {
-                draft.text(FieldName.EVENTTITLE, record.first("CT"));
-                draft.text(FieldName.SERIES, record.first("SE"));
+                draft.text(FieldName.EVENTTITLE, wosRecord.firstValue("CT"));
+                draft.text(FieldName.SERIES, wosRecord.firstValue("SE"));
             }
             case "article", "thesis" -> {
-                draft.text(FieldName.JOURNALTITLE, source);
-                String brief = record.first("JI", "J9");
-                draft.text(FieldName.SHORTJOURNAL, same(brief, source) ? "" : brief);
+                draft.text(FieldName.JOURNALTITLE, sourceTitle);
+                String abbreviatedTitle = wosRecord.firstValue("JI", "J9");
+                draft.text(
+                        FieldName.SHORTJOURNAL,
+                        isSameTitle(abbreviatedTitle, sourceTitle) ? "" : abbreviatedTitle);
             }
             default -> {}
         }
     }
 
-    private static String scripts(String text) {
-        return SCRIPT.matcher(text).replaceAll("<$1>$2</$1>");
+    private static String scriptsToMarkup(String markedText) {
+        return SCRIPT.matcher(markedText).replaceAll("<$1>$2</$1>");
     }
 
-    private void dates() {
-        String year = record.first("PY");
-        String part = draft.type().equals("patent") ? "" : record.first("PD");
-        String whole = part.contains(year) ? part : part + " " + year;
-        draft.date(FieldName.DATE, SourceDates.best(List.of(year, whole)));
-        if (record.has("CY") && draft.type().endsWith("proceedings")) {
-            draft.date(
+    private void readDates() {
+        String year = wosRecord.firstValue("PY");
+        String partialDate = draft.type().equals("patent") ? "" : wosRecord.firstValue("PD");
+        String wholeDate = partialDate.contains(year) ? partialDate : partialDate + " " + year;
+        draft.fillDate(FieldName.DATE, SourceDates.bestOf(List.of(year, wholeDate)));
+        if (wosRecord.hasValue("CY") && draft.type().endsWith("proceedings")) {
+            draft.fillDate(
                     FieldName.EVENTDATE,
-                    SourceDates.of(record.first("CY"))
+                    SourceDates.of(wosRecord.firstValue("CY"))
                             .filter(date -> date.startYear().isPresent()));
         }
     }
 
-    private void numbers() {
-        draft.text(FieldName.VOLUME, record.first("VL"));
-        boolean patent = draft.type().equals("patent");
-        draft.text(FieldName.NUMBER, patent ? record.first("PN") : record.first("IS"));
-        draft.pages(record.first("BP"), record.first("EP"));
-        draft.pages(record.first("PS"));
-        String article = record.first("AR");
-        draft.text(draft.has(FieldName.PAGES) ? FieldName.EID : FieldName.PAGES, article);
-        record.all("DI").forEach(draft::doi);
-        record.all("BN", "SN", "EI").forEach(draft::bookNumber);
-        draft.text(FieldName.PMID, record.first("PM"));
-    }
-
-    private void publishing() {
-        String house = draft.type().equals("thesis") ? FieldName.INSTITUTION : FieldName.PUBLISHER;
-        draft.text(house, record.first("PU"));
+    private void readNumbers() {
+        draft.text(FieldName.VOLUME, wosRecord.firstValue("VL"));
+        boolean isPatent = draft.type().equals("patent");
         draft.text(
-                FieldName.LOCATION, draft.type().equals("patent") ? "" : record.first("PI", "PV"));
+                FieldName.NUMBER,
+                isPatent ? wosRecord.firstValue("PN") : wosRecord.firstValue("IS"));
+        draft.fillPages(wosRecord.firstValue("BP"), wosRecord.firstValue("EP"));
+        draft.fillPages(wosRecord.firstValue("PS"));
+        String article = wosRecord.firstValue("AR");
+        draft.text(draft.hasField(FieldName.PAGES) ? FieldName.EID : FieldName.PAGES, article);
+        wosRecord.allValues("DI").forEach(draft::fillDoi);
+        wosRecord.allValues("BN", "SN", "EI").forEach(draft::addBookNumber);
+        draft.text(FieldName.PMID, wosRecord.firstValue("PM"));
     }
 
-    private void words() {
-        draft.markup(FieldName.ABSTRACT, scripts(record.first("AB")));
-        draft.text(FieldName.LANGUAGE, record.first("LA"));
-        for (String words : record.all("DE", "ID")) {
+    private void readPublication() {
+        String publisherField =
+                draft.type().equals("thesis") ? FieldName.INSTITUTION : FieldName.PUBLISHER;
+        draft.text(publisherField, wosRecord.firstValue("PU"));
+        draft.text(
+                FieldName.LOCATION,
+                draft.type().equals("patent") ? "" : wosRecord.firstValue("PI", "PV"));
+    }
+
+    private void readDescription() {
+        draft.fillMarkup(FieldName.ABSTRACT, scriptsToMarkup(wosRecord.firstValue("AB")));
+        draft.text(FieldName.LANGUAGE, wosRecord.firstValue("LA"));
+        for (String words : wosRecord.allValues("DE", "ID")) {
             for (String keyword : words.replace('\n', ' ').split(";\\s*", -1)) {
-                draft.member(FieldName.KEYWORDS, keyword);
+                draft.addMember(FieldName.KEYWORDS, keyword);
             }
         }
     }

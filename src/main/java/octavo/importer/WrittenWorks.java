@@ -6,9 +6,9 @@ import java.util.List;
 
 /// Works as entries of a library.
 ///
-/// @param unwritable those that cannot be written as entries
-public record WrittenWorks(BibFile file, List<ImportedWork> unwritable) {
+/// @param unwritableWorks those that cannot be written as entries
+public record WrittenWorks(BibFile file, List<ImportedWork> unwritableWorks) {
     public WrittenWorks {
-        unwritable = List.copyOf(unwritable);
+        unwritableWorks = List.copyOf(unwritableWorks);
     }
 }

@@ -16,14 +16,14 @@ final class XmlFormat implements SourceFormat {
     private static final Pattern ROOT =
             Pattern.compile("<(?:[\\w.-]{1,40}:)?([\\w.-]{1,60})(?=[\\s/>])");
 
-    private static final Pattern ANYTHING = Pattern.compile("");
+    private static final Pattern ANY_TEXT = Pattern.compile("");
 
-    private final String name;
-    private final Pattern roots;
-    private final Pattern boundary;
-    private final Function<SourceElement, List<WorkDraft>> reader;
-    private final boolean isToldByRecords;
-    private final Pattern evidence;
+    private final String formatName;
+    private final Pattern rootPattern;
+    private final Pattern recordBoundary;
+    private final Function<SourceElement, List<WorkDraft>> draftReader;
+    private final boolean isRecognizedByRecords;
+    private final Pattern requiredEvidence;
 
     private XmlFormat(
             String name,
@@ -32,34 +32,45 @@ final class XmlFormat implements SourceFormat {
             Function<SourceElement, List<WorkDraft>> reader,
             boolean isToldByRecords,
             Pattern evidence) {
-        this.name = name;
-        this.roots = roots;
-        this.boundary = boundary;
-        this.reader = reader;
-        this.isToldByRecords = isToldByRecords;
-        this.evidence = evidence;
+        this.formatName = name;
+        this.rootPattern = roots;
+        this.recordBoundary = boundary;
+        this.draftReader = reader;
+        this.isRecognizedByRecords = isToldByRecords;
+        this.requiredEvidence = evidence;
     }
 
     /// @param roots outermost elements unique to this format, as a regular expression
-    /// @param records the record elements, likewise, see `XmlSlice.boundary`
+    /// @param recordNames the record elements, likewise, see `XmlSlice.boundary`
     /// @param reader reads a record
     XmlFormat(
             String name,
             String roots,
-            String records,
+            String recordNames,
             Function<SourceElement, List<WorkDraft>> reader) {
-        this(name, Pattern.compile(roots), XmlSlice.boundary(records), reader, true, ANYTHING);
+        this(
+                name,
+                Pattern.compile(roots),
+                XmlSlice.boundaryPattern(recordNames),
+                reader,
+                true,
+                ANY_TEXT);
     }
 
     /// A format whose records have ambiguous names, `article` or `entry`: it is recognised by its
     /// outermost element alone.
-    static XmlFormat toldByRoot(
+    static XmlFormat recognizedByRoot(
             String name,
-            String roots,
-            String records,
+            String rootNames,
+            String recordNames,
             Function<SourceElement, List<WorkDraft>> reader) {
         return new XmlFormat(
-                name, Pattern.compile(roots), XmlSlice.boundary(records), reader, false, ANYTHING);
+                name,
+                Pattern.compile(rootNames),
+                XmlSlice.boundaryPattern(recordNames),
+                reader,
+                false,
+                ANY_TEXT);
     }
 
     /// The same format, for elements that other kinds of XML have, too.
@@ -67,53 +78,63 @@ final class XmlFormat implements SourceFormat {
     /// @param pattern what else the beginning must have
     XmlFormat withEvidence(String pattern) {
         return new XmlFormat(
-                name, roots, boundary, reader, isToldByRecords, Pattern.compile(pattern));
+                formatName,
+                rootPattern,
+                recordBoundary,
+                draftReader,
+                isRecognizedByRecords,
+                Pattern.compile(pattern));
     }
 
     @Override
     public String name() {
-        return name;
+        return formatName;
     }
 
     @Override
     public boolean looksLike(SourceContent content) {
-        String head = XmlSource.cleanHead(content);
-        Matcher root = ROOT.matcher(head);
-        if (!root.find()
-                || root.group(1).equalsIgnoreCase("html")
-                || !evidence.matcher(head).find()) {
+        String headText = XmlSource.cleanHead(content);
+        Matcher rootMatcher = ROOT.matcher(headText);
+        if (!rootMatcher.find()
+                || rootMatcher.group(1).equalsIgnoreCase("html")
+                || !requiredEvidence.matcher(headText).find()) {
             return false;
         }
-        return roots.matcher(root.group(1)).matches()
-                || isToldByRecords
-                        && boundary.matcher(head).results().anyMatch(tag -> tag.group(1) != null);
+        return rootPattern.matcher(rootMatcher.group(1)).matches()
+                || isRecognizedByRecords
+                        && recordBoundary
+                                .matcher(headText)
+                                .results()
+                                .anyMatch(tag -> tag.group(1) != null);
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
-        List<ImportedWork> works = new ArrayList<>();
-        List<DamagedRecord> damaged = new ArrayList<>();
-        XMLInputFactory factory = XmlRecordReader.factory();
-        List<XmlSlice> slices = XmlSlice.of(XmlSource.clean(content), boundary);
-        for (XmlSlice slice : slices) {
-            var record = new XmlRecordReader(slice, factory);
-            List<ImportedWork> found =
-                    record.element().map(reader).orElse(List.of()).stream()
+    public ImportedWorks readWorks(SourceContent content) {
+        List<ImportedWork> importedWorks = new ArrayList<>();
+        List<DamagedRecord> damagedRecords = new ArrayList<>();
+        XMLInputFactory factory = XmlRecordReader.newFactory();
+        List<XmlSlice> xmlSlices = XmlSlice.of(XmlSource.cleanXml(content), recordBoundary);
+        for (XmlSlice xmlSlice : xmlSlices) {
+            var recordReader = new XmlRecordReader(xmlSlice, factory);
+            List<ImportedWork> recordWorks =
+                    recordReader.readElement().map(draftReader).orElse(List.of()).stream()
                             .filter(draft -> !draft.isEmpty() || draft.hasKey())
                             .map(WorkDraft::build)
                             .toList();
-            works.addAll(found);
-            if (found.isEmpty()) {
-                damaged.add(new DamagedRecord(slice.line(), slice.excerpt(), record.problem()));
+            importedWorks.addAll(recordWorks);
+            if (recordWorks.isEmpty()) {
+                damagedRecords.add(
+                        new DamagedRecord(
+                                xmlSlice.lineNumber(), xmlSlice.excerpt(), recordReader.problem()));
             }
         }
-        if (slices.isEmpty()) {
-            damaged.add(
+        if (xmlSlices.isEmpty()) {
+            damagedRecords.add(
                     new DamagedRecord(
                             1,
                             content.head(),
                             LocalizedSentence.of("The file has no records. Export it again.")));
         }
-        return new ImportedWorks(works, damaged);
+        return new ImportedWorks(importedWorks, damagedRecords);
     }
 }

@@ -22,61 +22,66 @@ import javax.xml.stream.XMLStreamReader;
 /// Parses one record into elements, within limits. Document types and entities are disabled;
 /// prefixes need no declaration, as a record extracted from its file has none.
 final class XmlRecordReader {
-    private static final int DEEPEST = 90;
-    private static final int MOST = 200_000;
+    private static final int MAX_DEPTH = 90;
+    private static final int MAX_ELEMENTS = 200_000;
     private static final Pattern UNKNOWN_ENTITY =
             Pattern.compile("&(?!amp;|lt;|gt;|quot;|apos;|#)[^;\\s]{1,60};");
 
-    private final XmlSlice slice;
-    private final XMLInputFactory factory;
-    private final Deque<OpenElement> open = new ArrayDeque<>();
-    private LocalizedSentence problem = DamagedRecord.EMPTY;
-    private int count;
+    private final XmlSlice xmlSlice;
+    private final XMLInputFactory inputFactory;
+    private final Deque<OpenElement> openElements = new ArrayDeque<>();
+    private LocalizedSentence problem = DamagedRecord.EMPTY_RECORD;
+    private int elementCount;
 
     /// An element whose end has not been read.
     private record OpenElement(
             String name, Map<String, String> attributes, List<SourceElement> content, int line) {
-        SourceElement close() {
+        SourceElement toElement() {
             return new SourceElement(name, attributes, content, "", line);
         }
     }
 
     XmlRecordReader(XmlSlice slice, XMLInputFactory factory) {
-        this.slice = slice;
-        this.factory = factory;
+        this.xmlSlice = slice;
+        this.inputFactory = factory;
     }
 
-    static XMLInputFactory factory() {
-        XMLInputFactory factory = SafeXmlInput.factory();
+    static XMLInputFactory newFactory() {
+        XMLInputFactory factory = SafeXmlInput.newFactory();
         factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
         return factory;
     }
 
     /// The record; empty if it is unreadable.
-    Optional<SourceElement> element() {
-        Matcher entity = UNKNOWN_ENTITY.matcher(slice.text());
-        if (entity.find()) {
+    Optional<SourceElement> readElement() {
+        Matcher entityMatcher = UNKNOWN_ENTITY.matcher(xmlSlice.xmlText());
+        if (entityMatcher.find()) {
             problem =
                     LocalizedSentence.of(
                             "The record uses “{0}”, which only its document type explains; Octavo"
                                     + " reads none, for safety. Put the text in its place.",
-                            entity.group());
+                            entityMatcher.group());
             return Optional.empty();
         }
-        if (slice.isEmpty()) {
+        if (xmlSlice.isEmpty()) {
             return Optional.of(
-                    new OpenElement(local(slice.name()), Map.of(), List.of(), slice.line())
-                            .close());
+                    new OpenElement(
+                                    localName(xmlSlice.elementName()),
+                                    Map.of(),
+                                    List.of(),
+                                    xmlSlice.lineNumber())
+                            .toElement());
         }
-        if (!slice.isClosed()) {
-            problem = unclosed();
+        if (!xmlSlice.isClosed()) {
+            problem = unclosedMessage();
             return Optional.empty();
         }
         try {
-            XMLStreamReader reader = factory.createXMLStreamReader(new StringReader(slice.text()));
-            return root(reader);
-        } catch (XMLStreamException e) {
-            problem = broken(e);
+            XMLStreamReader xmlReader =
+                    inputFactory.createXMLStreamReader(new StringReader(xmlSlice.xmlText()));
+            return readRoot(xmlReader);
+        } catch (XMLStreamException failure) {
+            problem = brokenMessage(failure);
             return Optional.empty();
         }
     }
@@ -86,42 +91,46 @@ final class XmlRecordReader {
         return problem;
     }
 
-    private LocalizedSentence broken(XMLStreamException e) {
-        int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNumber());
+    private LocalizedSentence brokenMessage(XMLStreamException failure) {
+        int lineNumber =
+                failure.getLocation() == null
+                        ? 1
+                        : Math.max(1, failure.getLocation().getLineNumber());
         return LocalizedSentence.of(
                 "The XML of this record is broken in line {0}. Export it again, or mend that line.",
-                slice.line() + line - 1);
+                xmlSlice.lineNumber() + lineNumber - 1);
     }
 
-    private LocalizedSentence unclosed() {
+    private LocalizedSentence unclosedMessage() {
         return LocalizedSentence.of(
                 "The record is cut off: its end, {0}, is missing. Export or download it again.",
-                "</" + slice.name() + ">");
+                "</" + xmlSlice.elementName() + ">");
     }
 
-    private Optional<SourceElement> root(XMLStreamReader reader) throws XMLStreamException {
-        while (reader.hasNext()) {
-            switch (reader.next()) {
+    private Optional<SourceElement> readRoot(XMLStreamReader xmlReader) throws XMLStreamException {
+        while (xmlReader.hasNext()) {
+            switch (xmlReader.next()) {
                 case XMLStreamConstants.START_ELEMENT -> {
-                    if (!start(reader)) {
+                    if (!startElement(xmlReader)) {
                         return Optional.empty();
                     }
                 }
                 case XMLStreamConstants.CHARACTERS,
                         XMLStreamConstants.CDATA,
                         XMLStreamConstants.SPACE -> {
-                    if (!open.isEmpty()) {
-                        open.element()
+                    if (!openElements.isEmpty()) {
+                        openElements
+                                .element()
                                 .content()
-                                .add(SourceElement.ofText(reader.getText(), line(reader)));
+                                .add(SourceElement.ofText(xmlReader.getText(), lineOf(xmlReader)));
                     }
                 }
                 case XMLStreamConstants.END_ELEMENT -> {
-                    SourceElement done = open.pop().close();
-                    if (open.isEmpty()) {
-                        return Optional.of(done);
+                    SourceElement closedElement = openElements.pop().toElement();
+                    if (openElements.isEmpty()) {
+                        return Optional.of(closedElement);
                     }
-                    open.element().content().add(done);
+                    openElements.element().content().add(closedElement);
                 }
                 default -> {}
             }
@@ -130,38 +139,41 @@ final class XmlRecordReader {
     }
 
     /// Opens an element; false if the record exceeds the limits.
-    private boolean start(XMLStreamReader reader) {
-        if (open.size() >= DEEPEST || ++count > MOST) {
+    private boolean startElement(XMLStreamReader xmlReader) {
+        if (openElements.size() >= MAX_DEPTH || ++elementCount > MAX_ELEMENTS) {
             problem =
-                    open.size() >= DEEPEST
+                    openElements.size() >= MAX_DEPTH
                             ? LocalizedSentence.of(
                                     "The record is nested more than {0} elements deep. Export it"
                                             + " again.",
-                                    DEEPEST)
+                                    MAX_DEPTH)
                             : LocalizedSentence.of(
                                     "The record has more than {0} elements. Export it again, or in"
                                             + " parts.",
-                                    MOST);
+                                    MAX_ELEMENTS);
             return false;
         }
         Map<String, String> attributes = new HashMap<>();
-        for (int i = 0; i < reader.getAttributeCount(); i++) {
-            String name = reader.getAttributeLocalName(i);
+        for (int i = 0; i < xmlReader.getAttributeCount(); i++) {
+            String name = xmlReader.getAttributeLocalName(i);
             if (!name.startsWith("xmlns:")) {
-                attributes.put(local(name), reader.getAttributeValue(i).strip());
+                attributes.put(localName(name), xmlReader.getAttributeValue(i).strip());
             }
         }
-        open.push(
+        openElements.push(
                 new OpenElement(
-                        local(reader.getLocalName()), attributes, new ArrayList<>(), line(reader)));
+                        localName(xmlReader.getLocalName()),
+                        attributes,
+                        new ArrayList<>(),
+                        lineOf(xmlReader)));
         return true;
     }
 
-    private static String local(String name) {
+    private static String localName(String name) {
         return name.substring(name.lastIndexOf(':') + 1);
     }
 
-    private int line(XMLStreamReader reader) {
-        return slice.line() + Math.max(1, reader.getLocation().getLineNumber()) - 1;
+    private int lineOf(XMLStreamReader xmlReader) {
+        return xmlSlice.lineNumber() + Math.max(1, xmlReader.getLocation().getLineNumber()) - 1;
     }
 }

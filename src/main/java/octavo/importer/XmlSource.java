@@ -15,19 +15,21 @@ import java.util.regex.Pattern;
 /// processing instructions, with CDATA as plain text, on the same lines. Without a document type,
 /// its entities are undefined and harmless.
 final class XmlSource {
-    private static final int HEAD = 1 << 16;
-    private static final char MARK = '\uFEFF';
-    private static final char ESCAPE = '\u001B';
+    private static final int HEAD_LENGTH = 1 << 16;
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+    private static final char ESCAPE_CHARACTER = '\u001B';
     private static final int FIRST_CONTROL = 0x80;
     private static final int LAST_CONTROL = 0x9F;
-    private static final String SORTING = "\u0088\u0089\u0098\u009C";
-    private static final String WINDOWS = new String(controls(), Charset.forName("windows-1252"));
-    private static final int DECLARATION = 200;
+    private static final String SORTING_CONTROLS = "\u0088\u0089\u0098\u009C";
+    private static final String WINDOWS_CHARACTERS =
+            new String(controlBytes(), Charset.forName("windows-1252"));
+    private static final int MAX_DECLARATION_LENGTH = 200;
 
     private static final Pattern ENCODING =
             Pattern.compile(
                     "^<\\?xml[^>]*?encoding\\s*=\\s*[\"']([A-Za-z][A-Za-z0-9._-]{0,40})[\"']");
-    private static final Pattern SPECIAL = Pattern.compile("<!--|<!\\[CDATA\\[|<!DOCTYPE\\b|<\\?");
+    private static final Pattern SPECIAL_START =
+            Pattern.compile("<!--|<!\\[CDATA\\[|<!DOCTYPE\\b|<\\?");
     private static final Pattern SUBSET_END = Pattern.compile("\\]\\s*>");
     private static final Pattern OWN_ENTITY = Pattern.compile("<!ENTITY\\s");
     private static final Pattern REFERENCE =
@@ -35,11 +37,11 @@ final class XmlSource {
                     "&(?:(amp|lt|gt|quot|apos)|#(?:x([0-9A-Fa-f]{1,6})|([0-9]{1,7}))"
                             + "|([A-Za-z][A-Za-z0-9._-]{0,40}));");
 
-    private final String raw;
+    private final String rawXml;
     private final boolean hasEntities;
-    private final StringBuilder clean = new StringBuilder();
+    private final StringBuilder cleanXml = new StringBuilder();
 
-    private static byte[] controls() {
+    private static byte[] controlBytes() {
         byte[] bytes = new byte[LAST_CONTROL - FIRST_CONTROL + 1];
         for (int i = 0; i < bytes.length; i++) {
             bytes[i] = (byte) (FIRST_CONTROL + i);
@@ -47,51 +49,59 @@ final class XmlSource {
         return bytes;
     }
 
-    private XmlSource(String raw) {
-        this.raw = raw;
-        this.hasEntities = OWN_ENTITY.matcher(raw).find();
+    private XmlSource(String rawXml) {
+        this.rawXml = rawXml;
+        this.hasEntities = OWN_ENTITY.matcher(rawXml).find();
     }
 
-    static String clean(SourceContent content) {
-        return new XmlSource(decoded(content)).cleaned();
+    static String cleanXml(SourceContent content) {
+        return new XmlSource(decodeContent(content)).cleanAll();
     }
 
     /// The beginning of a content that may be XML; empty if it is not.
     static String cleanHead(SourceContent content) {
-        String text = content.text();
-        int start = 0;
-        while (start < text.length()
-                && (Character.isWhitespace(text.charAt(start)) || text.charAt(start) == MARK)) {
-            start++;
+        String sourceText = content.text();
+        int startOffset = 0;
+        while (startOffset < sourceText.length()
+                && (Character.isWhitespace(sourceText.charAt(startOffset))
+                        || sourceText.charAt(startOffset) == BYTE_ORDER_MARK)) {
+            startOffset++;
         }
-        return text.startsWith("<", start)
-                ? new XmlSource(text.substring(start, Math.min(text.length(), start + HEAD)))
-                        .cleaned()
+        return sourceText.startsWith("<", startOffset)
+                ? new XmlSource(
+                                sourceText.substring(
+                                        startOffset,
+                                        Math.min(sourceText.length(), startOffset + HEAD_LENGTH)))
+                        .cleanAll()
                 : "";
     }
 
     /// The text in the declared encoding, unless it certainly is UTF-8: pasted text keeps its old
     /// declaration.
-    private static String decoded(SourceContent content) {
+    private static String decodeContent(SourceContent content) {
         byte[] bytes = content.bytes();
-        String head =
+        String headText =
                 new String(
-                        bytes, 0, Math.min(bytes.length, DECLARATION), StandardCharsets.ISO_8859_1);
-        Matcher declared = ENCODING.matcher(head.stripLeading());
-        boolean escapes = new String(bytes, StandardCharsets.ISO_8859_1).indexOf(ESCAPE) >= 0;
-        if (!declared.find() || isUtf8(bytes) && !escapes) {
+                        bytes,
+                        0,
+                        Math.min(bytes.length, MAX_DECLARATION_LENGTH),
+                        StandardCharsets.ISO_8859_1);
+        Matcher encodingMatcher = ENCODING.matcher(headText.stripLeading());
+        boolean hasEscapes =
+                new String(bytes, StandardCharsets.ISO_8859_1).indexOf(ESCAPE_CHARACTER) >= 0;
+        if (!encodingMatcher.find() || isUtf8(bytes) && !hasEscapes) {
             return content.text();
         }
         try {
-            String name = declared.group(1);
+            String name = encodingMatcher.group(1);
             // Content declared as Latin-1 is more often windows-1252.
             Charset charset =
                     Charset.forName(name.equalsIgnoreCase("ISO-8859-1") ? "windows-1252" : name);
-            boolean wide = charset.newEncoder().maxBytesPerChar() >= 2 && name.startsWith("UTF");
-            return wide ? content.text() : new String(bytes, charset);
+            boolean isWide = charset.newEncoder().maxBytesPerChar() >= 2 && name.startsWith("UTF");
+            return isWide ? content.text() : new String(bytes, charset);
         } catch (IllegalCharsetNameException
                 | UnsupportedCharsetException
-                | UnsupportedOperationException e) {
+                | UnsupportedOperationException failure) {
             return content.text();
         }
     }
@@ -100,125 +110,139 @@ final class XmlSource {
         try {
             StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
             return true;
-        } catch (CharacterCodingException e) {
+        } catch (CharacterCodingException failure) {
             return false;
         }
     }
 
-    private String cleaned() {
-        Matcher special = SPECIAL.matcher(raw);
-        int at = 0;
-        while (special.find(at)) {
-            int end = end(special);
-            if (end < 0) {
+    private String cleanAll() {
+        Matcher specialMatcher = SPECIAL_START.matcher(rawXml);
+        int copiedEnd = 0;
+        while (specialMatcher.find(copiedEnd)) {
+            int endOffset = endOfSpecial(specialMatcher);
+            if (endOffset < 0) {
                 break;
             }
-            characters(raw.substring(at, special.start()));
-            if (special.group().equals("<![CDATA[")) {
-                literal(raw.substring(special.end(), end - "]]>".length()));
+            appendCharacters(rawXml.substring(copiedEnd, specialMatcher.start()));
+            if (specialMatcher.group().equals("<![CDATA[")) {
+                appendLiteral(rawXml.substring(specialMatcher.end(), endOffset - "]]>".length()));
             } else {
-                raw.substring(special.start(), end)
+                rawXml.substring(specialMatcher.start(), endOffset)
                         .chars()
-                        .filter(c -> c == '\n')
-                        .forEach(_ -> clean.append('\n'));
+                        .filter(character -> character == '\n')
+                        .forEach(_ -> cleanXml.append('\n'));
             }
-            at = end;
+            copiedEnd = endOffset;
         }
-        characters(raw.substring(at));
-        return clean.toString();
+        appendCharacters(rawXml.substring(copiedEnd));
+        return cleanXml.toString();
     }
 
     /// The end of a special construct; −1 if it is missing.
-    private int end(Matcher special) {
-        return switch (special.group()) {
-            case "<!--" -> after("-->", special.end());
-            case "<![CDATA[" -> after("]]>", special.end());
-            case "<?" -> after("?>", special.end());
+    private int endOfSpecial(Matcher specialMatcher) {
+        return switch (specialMatcher.group()) {
+            case "<!--" -> offsetAfter("-->", specialMatcher.end());
+            case "<![CDATA[" -> offsetAfter("]]>", specialMatcher.end());
+            case "<?" -> offsetAfter("?>", specialMatcher.end());
             default -> {
-                int close = after(">", special.end());
-                int subset = close < 0 ? -1 : raw.indexOf('[', special.end(), close);
-                Matcher end = SUBSET_END.matcher(raw);
-                yield subset < 0 ? close : end.find(subset) ? end.end() : -1;
+                int tagEnd = offsetAfter(">", specialMatcher.end());
+                int subsetStart =
+                        tagEnd < 0 ? -1 : rawXml.indexOf('[', specialMatcher.end(), tagEnd);
+                Matcher subsetEnd = SUBSET_END.matcher(rawXml);
+                yield subsetStart < 0 ? tagEnd : subsetEnd.find(subsetStart) ? subsetEnd.end() : -1;
             }
         };
     }
 
-    private int after(String mark, int from) {
-        int found = raw.indexOf(mark, from);
-        return found < 0 ? -1 : found + mark.length();
+    private int offsetAfter(String endMark, int startOffset) {
+        int markOffset = rawXml.indexOf(endMark, startOffset);
+        return markOffset < 0 ? -1 : markOffset + endMark.length();
     }
 
     /// Literal characters.
-    private void literal(String text) {
-        allowed(text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"));
+    private void appendLiteral(String cdataText) {
+        appendAllowed(cdataText.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"));
     }
 
     /// Text and tags. References unknown to XML but known to HTML are resolved; a bare `&` is
     /// literal.
-    private void characters(String text) {
-        Matcher reference = REFERENCE.matcher(text);
-        int at = 0;
-        int sign = text.indexOf('&');
-        while (sign >= 0) {
-            allowed(text.substring(at, sign));
-            boolean found = reference.region(sign, text.length()).lookingAt();
-            clean.append(found ? meaning(reference) : "&amp;");
-            at = found ? reference.end() : sign + 1;
-            sign = text.indexOf('&', at);
+    private void appendCharacters(String rawText) {
+        Matcher referenceMatcher = REFERENCE.matcher(rawText);
+        int copiedEnd = 0;
+        int ampersandOffset = rawText.indexOf('&');
+        while (ampersandOffset >= 0) {
+            appendAllowed(rawText.substring(copiedEnd, ampersandOffset));
+            boolean isReference =
+                    referenceMatcher.region(ampersandOffset, rawText.length()).lookingAt();
+            cleanXml.append(isReference ? resolveReference(referenceMatcher) : "&amp;");
+            copiedEnd = isReference ? referenceMatcher.end() : ampersandOffset + 1;
+            ampersandOffset = rawText.indexOf('&', copiedEnd);
         }
-        allowed(text.substring(at));
+        appendAllowed(rawText.substring(copiedEnd));
     }
 
-    private String meaning(Matcher reference) {
-        if (reference.group(1) != null) {
-            return reference.group();
+    private String resolveReference(Matcher referenceMatcher) {
+        if (referenceMatcher.group(1) != null) {
+            return referenceMatcher.group();
         }
-        if (reference.group(4) != null) {
-            String decoded = HtmlEntities.decoded(reference.group());
-            boolean known = !decoded.equals(reference.group());
-            return known || hasEntities ? decoded : "&amp;" + reference.group(4) + ";";
+        if (referenceMatcher.group(4) != null) {
+            String decoded = HtmlEntities.decodeEntities(referenceMatcher.group());
+            boolean isKnown = !decoded.equals(referenceMatcher.group());
+            return isKnown || hasEntities ? decoded : "&amp;" + referenceMatcher.group(4) + ";";
         }
-        int code =
-                reference.group(2) != null
-                        ? Integer.parseInt(reference.group(2), 16)
-                        : Integer.parseInt(reference.group(3));
-        boolean character =
-                code >= ' ' && code <= Character.MAX_CODE_POINT && isAllowed(code)
-                        || code == '\n'
-                        || code == '\t';
-        boolean small = code <= Character.MAX_VALUE;
-        return character ? reference.group() : String.valueOf(small ? instead((char) code) : ' ');
+        int codePoint =
+                referenceMatcher.group(2) != null
+                        ? Integer.parseInt(referenceMatcher.group(2), 16)
+                        : Integer.parseInt(referenceMatcher.group(3));
+        boolean isCharacter =
+                codePoint >= ' ' && codePoint <= Character.MAX_CODE_POINT && isAllowed(codePoint)
+                        || codePoint == '\n'
+                        || codePoint == '\t';
+        boolean isSmall = codePoint <= Character.MAX_VALUE;
+        return isCharacter
+                ? referenceMatcher.group()
+                : String.valueOf(isSmall ? replacementFor((char) codePoint) : ' ');
     }
 
     /// Appends text with a space in place of each character that XML forbids.
-    private void allowed(String text) {
-        int at = 0;
-        for (int i = 0; i < text.length(); i++) {
-            boolean pair =
-                    Character.isHighSurrogate(text.charAt(i))
-                            && i + 1 < text.length()
-                            && Character.isLowSurrogate(text.charAt(i + 1));
-            if (pair) {
+    private void appendAllowed(String plainText) {
+        int copiedEnd = 0;
+        for (int i = 0; i < plainText.length(); i++) {
+            boolean isSurrogatePair =
+                    Character.isHighSurrogate(plainText.charAt(i))
+                            && i + 1 < plainText.length()
+                            && Character.isLowSurrogate(plainText.charAt(i + 1));
+            if (isSurrogatePair) {
                 i++;
-            } else if (!isAllowed(text.charAt(i))) {
-                clean.append(text, at, i).append(instead(text.charAt(i)));
-                at = i + 1;
+            } else if (!isAllowed(plainText.charAt(i))) {
+                cleanXml.append(plainText, copiedEnd, i)
+                        .append(replacementFor(plainText.charAt(i)));
+                copiedEnd = i + 1;
             }
         }
-        clean.append(text, at, text.length());
+        cleanXml.append(plainText, copiedEnd, plainText.length());
     }
 
     /// windows-1252 decoded as Latin-1 has dashes and quotes as control characters.
-    private static char instead(char c) {
-        return c >= FIRST_CONTROL && c <= LAST_CONTROL ? WINDOWS.charAt(c - FIRST_CONTROL) : ' ';
+    private static char replacementFor(char character) {
+        return character >= FIRST_CONTROL && character <= LAST_CONTROL
+                ? WINDOWS_CHARACTERS.charAt(character - FIRST_CONTROL)
+                : ' ';
     }
 
     /// Catalogues mark non-sorting characters with some control characters.
-    private static boolean isAllowed(int c) {
-        boolean control = c >= FIRST_CONTROL && c <= LAST_CONTROL && SORTING.indexOf(c) < 0;
-        return !control && c >= ' ' && !(c >= 0xD800 && c <= 0xDFFF) && c != 0xFFFE && c != 0xFFFF
-                || c == '\n'
-                || c == '\t'
-                || c == '\r';
+    private static boolean isAllowed(int character) {
+        boolean isControl =
+                character >= FIRST_CONTROL
+                        && character <= LAST_CONTROL
+                        && SORTING_CONTROLS.indexOf(character) < 0;
+        return !isControl
+                        && character >= ' '
+                        && !(character >= 0xD800 && character <= 0xDFFF)
+                        && character != 0xFFFE
+                        && character != 0xFFFF
+                || character == '\n'
+                || character == '\t'
+                || character == '\r';
     }
 }

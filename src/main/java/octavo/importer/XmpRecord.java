@@ -17,58 +17,63 @@ import java.util.regex.Pattern;
 
 /// A file's metadata about one work: Dublin Core, PRISM, or BibTeX fields as written by JabRef.
 ///
-/// @param values by name without prefix, in source order
-record XmpRecord(SequencedMap<String, List<String>> values) {
-    private static final List<String> BIBTEX_MARKS = List.of("bibtexkey", "entrytype");
+/// @param valuesByName by name without prefix, in source order
+record XmpRecord(SequencedMap<String, List<String>> valuesByName) {
+    private static final List<String> BIBTEX_NAMES = List.of("bibtexkey", "entrytype");
 
     /// `bibtex/year/2003` among Dublin Core's relations, or as a name in the document information
     /// dictionary.
-    private static final Pattern RELATION =
+    private static final Pattern BIBTEX_RELATION =
             Pattern.compile("(?s)bibtex/([A-Za-z][A-Za-z0-9-]{0,30})/(.*)");
 
-    private static final Pattern MACRO = Pattern.compile("#([A-Za-z]{3,12})#");
-    private static final Pattern SPLIT = Pattern.compile("\\s*;\\s*");
+    private static final Pattern MACRO_REFERENCE = Pattern.compile("#([A-Za-z]{3,12})#");
+    private static final Pattern NAME_SEPARATOR = Pattern.compile("\\s*;\\s*");
 
     /// All records in the metadata of a file.
-    static List<XmpRecord> parse(String xmp) {
-        String clean = XmlSource.clean(SourceContent.of(ControlCharacters.blanked(xmp)));
-        List<SequencedMap<String, List<String>>> parts = new ArrayList<>();
-        for (XmlSlice slice : XmlSlice.of(clean, XmlSlice.boundary("RDF"))) {
-            new XmlRecordReader(slice, XmlRecordReader.factory())
-                    .element()
-                    .ifPresent(rdf -> rdf.all("Description").forEach(it -> parts.add(values(it))));
+    static List<XmpRecord> parse(String xmpText) {
+        String cleanXml = XmlSource.cleanXml(SourceContent.of(ControlCharacters.blanked(xmpText)));
+        List<SequencedMap<String, List<String>>> descriptions = new ArrayList<>();
+        for (XmlSlice xmlSlice : XmlSlice.of(cleanXml, XmlSlice.boundaryPattern("RDF"))) {
+            new XmlRecordReader(xmlSlice, XmlRecordReader.newFactory())
+                    .readElement()
+                    .ifPresent(rdf ->
+                            rdf.elementsAt("Description")
+                                    .forEach(it -> descriptions.add(valuesOf(it))));
         }
-        return joined(parts);
+        return joinDescriptions(descriptions);
     }
 
     /// All descriptions are of one work, unless several of them have their own titles.
-    private static List<XmpRecord> joined(List<SequencedMap<String, List<String>>> parts) {
+    private static List<XmpRecord> joinDescriptions(
+            List<SequencedMap<String, List<String>>> descriptions) {
         List<XmpRecord> records = new ArrayList<>();
-        SequencedMap<String, List<String>> common = new LinkedHashMap<>();
-        for (SequencedMap<String, List<String>> part : parts) {
-            boolean whole = BIBTEX_MARKS.stream().anyMatch(part::containsKey);
-            boolean other =
-                    part.containsKey("title")
-                            && common.containsKey("title")
-                            && !part.get("title").equals(common.get("title"));
-            if (whole || other) {
-                records.add(new XmpRecord(part));
+        SequencedMap<String, List<String>> commonValues = new LinkedHashMap<>();
+        for (SequencedMap<String, List<String>> description : descriptions) {
+            boolean hasBibtex = BIBTEX_NAMES.stream().anyMatch(description::containsKey);
+            boolean isOtherTitle =
+                    description.containsKey("title")
+                            && commonValues.containsKey("title")
+                            && !description.get("title").equals(commonValues.get("title"));
+            if (hasBibtex || isOtherTitle) {
+                records.add(new XmpRecord(description));
             } else {
-                part.forEach(common::putIfAbsent);
+                description.forEach(commonValues::putIfAbsent);
             }
         }
-        if (!common.isEmpty()) {
-            records.addFirst(new XmpRecord(common));
+        if (!commonValues.isEmpty()) {
+            records.addFirst(new XmpRecord(commonValues));
         }
         return records;
     }
 
-    private static SequencedMap<String, List<String>> values(SourceElement description) {
+    private static SequencedMap<String, List<String>> valuesOf(SourceElement description) {
         SequencedMap<String, List<String>> values = new LinkedHashMap<>();
-        description.attributes().forEach((name, value) -> add(values, name, List.of(value)));
-        for (SourceElement element : description.elements()) {
+        description
+                .attributes()
+                .forEach((valueName, value) -> addValues(values, valueName, List.of(value)));
+        for (SourceElement element : description.childElements()) {
             List<SourceElement> members = element.descendants("li");
-            add(
+            addValues(
                     values,
                     element.name(),
                     members.isEmpty()
@@ -78,122 +83,131 @@ record XmpRecord(SequencedMap<String, List<String>> values) {
         return values;
     }
 
-    private static void add(
-            SequencedMap<String, List<String>> values, String name, List<String> texts) {
-        List<String> said = texts.stream().filter(text -> !text.isBlank()).toList();
-        if (!said.isEmpty()) {
-            values.putIfAbsent(name, said);
+    private static void addValues(
+            SequencedMap<String, List<String>> values, String valueName, List<String> newTexts) {
+        List<String> statedTexts = newTexts.stream().filter(text -> !text.isBlank()).toList();
+        if (!statedTexts.isEmpty()) {
+            values.putIfAbsent(valueName, statedTexts);
         }
     }
 
     /// The first value under one of some names; empty if there is none.
-    String first(String... names) {
-        for (String name : names) {
-            List<String> found = all(name);
-            if (!found.isEmpty()) {
-                return found.getFirst();
+    String firstValue(String... valueNames) {
+        for (String valueName : valueNames) {
+            List<String> texts = allValues(valueName);
+            if (!texts.isEmpty()) {
+                return texts.getFirst();
             }
         }
         return "";
     }
 
-    List<String> all(String name) {
-        return values.getOrDefault(name, List.of());
+    List<String> allValues(String valueName) {
+        return valuesByName.getOrDefault(valueName, List.of());
     }
 
     /// The BibTeX entry stored field by field in the record, if any.
-    Optional<BibEntry> bibtex() {
+    Optional<BibEntry> readBibtex() {
         Map<String, String> fields = new LinkedHashMap<>();
-        if (BIBTEX_MARKS.stream().anyMatch(values::containsKey)) {
-            values.forEach((name, texts) -> fields.put(name, String.join(" and ", texts)));
+        if (BIBTEX_NAMES.stream().anyMatch(valuesByName::containsKey)) {
+            valuesByName.forEach(
+                    (valueName, texts) -> fields.put(valueName, String.join(" and ", texts)));
         } else {
-            for (String relation : all("relation")) {
-                Matcher field = RELATION.matcher(relation);
-                if (field.matches()) {
-                    fields.put(field.group(1).toLowerCase(Locale.ROOT), field.group(2));
+            for (String relation : allValues("relation")) {
+                Matcher relationMatcher = BIBTEX_RELATION.matcher(relation);
+                if (relationMatcher.matches()) {
+                    fields.put(
+                            relationMatcher.group(1).toLowerCase(Locale.ROOT),
+                            relationMatcher.group(2));
                 }
             }
             if (!fields.isEmpty()) {
-                fields.putIfAbsent(FieldName.TITLE, first("title"));
-                fields.putIfAbsent(FieldName.AUTHOR, String.join(" and ", all("creator")));
-                fields.putIfAbsent("entrytype", first("type"));
+                fields.putIfAbsent(FieldName.TITLE, firstValue("title"));
+                fields.putIfAbsent(FieldName.AUTHOR, String.join(" and ", allValues("creator")));
+                fields.putIfAbsent("entrytype", firstValue("type"));
             }
         }
-        return fields.isEmpty() ? Optional.empty() : entry(fields);
+        return fields.isEmpty() ? Optional.empty() : buildEntry(fields);
     }
 
     /// The BibTeX entry in a document information dictionary, if any.
-    static Optional<BibEntry> bibtex(Map<String, String> information) {
+    static Optional<BibEntry> readBibtex(Map<String, String> information) {
         Map<String, String> fields = new LinkedHashMap<>();
-        information.forEach((name, value) -> {
-            Matcher field = RELATION.matcher(name + "/" + value);
-            if (field.matches()) {
-                fields.put(field.group(1).toLowerCase(Locale.ROOT), field.group(2));
+        information.forEach((valueName, value) -> {
+            Matcher relationMatcher = BIBTEX_RELATION.matcher(valueName + "/" + value);
+            if (relationMatcher.matches()) {
+                fields.put(
+                        relationMatcher.group(1).toLowerCase(Locale.ROOT),
+                        relationMatcher.group(2));
             }
         });
-        return fields.isEmpty() ? Optional.empty() : entry(fields);
+        return fields.isEmpty() ? Optional.empty() : buildEntry(fields);
     }
 
-    private static Optional<BibEntry> entry(Map<String, String> fields) {
+    private static Optional<BibEntry> buildEntry(Map<String, String> fields) {
         String type = fields.getOrDefault("entrytype", "").replaceAll("[^A-Za-z]", "");
         String key = fields.getOrDefault("bibtexkey", "").replaceAll("[^\\w:./+-]", "");
-        var text =
+        var builder =
                 new StringBuilder("@" + (type.isEmpty() ? "misc" : type.toLowerCase(Locale.ROOT)));
-        text.append("{").append(key.isEmpty() ? "imported" : key);
-        fields.forEach((name, value) -> {
-            Matcher macro = MACRO.matcher(value.strip());
+        builder.append("{").append(key.isEmpty() ? "imported" : key);
+        fields.forEach((valueName, value) -> {
+            Matcher macroMatcher = MACRO_REFERENCE.matcher(value.strip());
             Optional<String> source =
-                    macro.matches()
-                            ? Optional.of(macro.group(1))
+                    macroMatcher.matches()
+                            ? Optional.of(macroMatcher.group(1))
                             : BibValue.braced(value.strip()).map(BibValue::source);
-            boolean field = !BIBTEX_MARKS.contains(name) && name.matches("[a-z][a-z0-9-]*");
-            if (field && !value.isBlank()) {
-                source.ifPresent(it -> text.append(",\n  ").append(name).append(" = ").append(it));
+            boolean isBibtexField =
+                    !BIBTEX_NAMES.contains(valueName) && valueName.matches("[a-z][a-z0-9-]*");
+            if (isBibtexField && !value.isBlank()) {
+                source.ifPresent(
+                        it -> builder.append(",\n  ").append(valueName).append(" = ").append(it));
             }
         });
-        return BibEntry.parse(text.append("\n}").toString());
+        return BibEntry.parse(builder.append("\n}").toString());
     }
 
     /// The work, from Dublin Core and PRISM.
-    WorkDraft draft() {
+    WorkDraft toDraft() {
         var draft = new WorkDraft(1);
-        for (String name : List.of("doi", "DOI", "identifier")) {
-            all(name).forEach(draft::doi);
+        for (String valueName : List.of("doi", "DOI", "identifier")) {
+            allValues(valueName).forEach(draft::fillDoi);
         }
-        if (PlausibleTitle.isOne(first("title"))) {
-            draft.text(FieldName.TITLE, first("title"));
-            people(draft);
+        if (PlausibleTitle.isPlausible(firstValue("title"))) {
+            draft.text(FieldName.TITLE, firstValue("title"));
+            addPeople(draft);
         }
-        draft.date(
+        draft.fillDate(
                 FieldName.DATE,
-                SourceDates.known(day(first("coverDate", "publicationDate")))
-                        .or(() -> SourceDates.known(day(first("date")))));
-        String journal = first("publicationName");
+                SourceDates.precise(withoutTime(firstValue("coverDate", "publicationDate")))
+                        .or(() -> SourceDates.precise(withoutTime(firstValue("date")))));
+        String journal = firstValue("publicationName");
         if (!journal.isEmpty()) {
-            boolean book = first("aggregationType").matches("(?i)book|proceedings|conference");
-            draft.type(book ? "inproceedings" : "article");
-            draft.text(book ? FieldName.BOOKTITLE : FieldName.JOURNALTITLE, journal);
-            draft.text(FieldName.VOLUME, first("volume"));
-            draft.text(FieldName.NUMBER, first("number"));
+            boolean isBook =
+                    firstValue("aggregationType").matches("(?i)book|proceedings|conference");
+            draft.type(isBook ? "inproceedings" : "article");
+            draft.text(isBook ? FieldName.BOOKTITLE : FieldName.JOURNALTITLE, journal);
+            draft.text(FieldName.VOLUME, firstValue("volume"));
+            draft.text(FieldName.NUMBER, firstValue("number"));
         }
-        draft.pages(first("startingPage", "pageRange"), first("endingPage"));
-        List.of("issn", "eIssn", "isbn").forEach(name -> all(name).forEach(draft::bookNumber));
-        draft.text(FieldName.PUBLISHER, first("publisher"));
+        draft.fillPages(firstValue("startingPage", "pageRange"), firstValue("endingPage"));
+        List.of("issn", "eIssn", "isbn")
+                .forEach(valueName -> allValues(valueName).forEach(draft::addBookNumber));
+        draft.text(FieldName.PUBLISHER, firstValue("publisher"));
         return draft;
     }
 
-    private void people(WorkDraft draft) {
-        for (String each : all("creator")) {
-            for (String name : SPLIT.split(each, -1)) {
-                if (PlausibleTitle.isPerson(name)) {
-                    draft.name(FieldName.AUTHOR, SourceNames.givenFirst(name));
+    private void addPeople(WorkDraft draft) {
+        for (String creatorText : allValues("creator")) {
+            for (String valueName : NAME_SEPARATOR.split(creatorText, -1)) {
+                if (PlausibleTitle.isPerson(valueName)) {
+                    draft.addName(FieldName.AUTHOR, SourceNames.givenFirst(valueName));
                 }
             }
         }
     }
 
     /// A date without the time of day.
-    private static String day(String stamp) {
-        return stamp.replaceFirst("T\\d.*$", "");
+    private static String withoutTime(String timestamp) {
+        return timestamp.replaceFirst("T\\d.*$", "");
     }
 }

@@ -23,63 +23,66 @@ final class YamlRecords {
             LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).build();
 
     /// The first line of a pair of the outermost mapping.
-    private static final Pattern BEGIN =
+    private static final Pattern RECORD_START =
             Pattern.compile("(?m)^(?![\\s#}\\]%]|---|\\.\\.\\.)[^\\n]+$");
 
     /// How many records that are too deep are told one by one: each costs time.
-    private static final int MOST_TOO_DEEP = 100;
+    private static final int MAX_TOO_DEEP = 100;
 
-    private final String text;
+    private final String yamlText;
     private final int firstLine;
     private final List<TreeRecord> records = new ArrayList<>();
-    private final List<DamagedRecord> damaged = new ArrayList<>();
-    private int line;
+    private final List<DamagedRecord> damagedRecords = new ArrayList<>();
+    private int currentLine;
 
-    private YamlRecords(String text, int firstLine) {
-        this.text = text;
+    private YamlRecords(String yamlText, int firstLine) {
+        this.yamlText = yamlText;
         this.firstLine = firstLine;
-        this.line = firstLine;
+        this.currentLine = firstLine;
     }
 
-    static TreeRecords read(String text) {
-        var whole = new YamlRecords(text, 1);
-        return whole.readAll().isEmpty()
-                ? new TreeRecords(whole.records, whole.damaged)
-                : inParts(text);
+    static TreeRecords readRecords(String text) {
+        var wholeReader = new YamlRecords(text, 1);
+        return wholeReader.readAll().isEmpty()
+                ? new TreeRecords(wholeReader.records, wholeReader.damagedRecords)
+                : readInParts(text);
     }
 
-    private static TreeRecords inParts(String text) {
+    private static TreeRecords readInParts(String text) {
         List<TreeRecord> records = new ArrayList<>();
         List<DamagedRecord> damaged = new ArrayList<>();
-        Matcher begin = BEGIN.matcher(text);
-        int start = begin.find() ? begin.start() : text.length();
-        int line = 1 + lines(text.substring(0, start));
-        int tooDeep = 0;
-        while (start < text.length()) {
-            boolean isLast = tooDeep == MOST_TOO_DEEP || !begin.find();
-            int end = isLast ? text.length() : begin.start();
-            var part = new YamlRecords(text.substring(start, end), line);
-            tooDeep += part.readOne().equals(Optional.of(TreeBuilder.TOO_DEEP)) ? 1 : 0;
-            records.addAll(part.records);
-            damaged.addAll(part.damaged);
-            line += lines(part.text);
-            start = end;
+        Matcher startMatcher = RECORD_START.matcher(text);
+        int startOffset = startMatcher.find() ? startMatcher.start() : text.length();
+        int lineNumber = 1 + countLines(text.substring(0, startOffset));
+        int tooDeepCount = 0;
+        while (startOffset < text.length()) {
+            boolean isLast = tooDeepCount == MAX_TOO_DEEP || !startMatcher.find();
+            int endOffset = isLast ? text.length() : startMatcher.start();
+            var partReader = new YamlRecords(text.substring(startOffset, endOffset), lineNumber);
+            tooDeepCount +=
+                    partReader.readSingle().equals(Optional.of(TreeBuilder.NESTED_TOO_DEEP))
+                            ? 1
+                            : 0;
+            records.addAll(partReader.records);
+            damaged.addAll(partReader.damagedRecords);
+            lineNumber += countLines(partReader.yamlText);
+            startOffset = endOffset;
         }
         return new TreeRecords(records, damaged);
     }
 
-    private static int lines(String text) {
+    private static int countLines(String text) {
         return (int) text.chars().filter(c -> c == '\n').count();
     }
 
     /// Reads a part with one record, or fragments of one; returns why it is not one.
-    private Optional<LocalizedSentence> readOne() {
+    private Optional<LocalizedSentence> readSingle() {
         Optional<LocalizedSentence> problem = readAll();
         problem.ifPresent(it -> {
             records.clear();
-            damaged.clear();
-            String excerpt = text.substring(0, Math.min(text.length(), 200));
-            damaged.add(new DamagedRecord(firstLine, excerpt, it));
+            damagedRecords.clear();
+            String excerpt = yamlText.substring(0, Math.min(yamlText.length(), 200));
+            damagedRecords.add(new DamagedRecord(firstLine, excerpt, it));
         });
         return problem;
     }
@@ -87,49 +90,61 @@ final class YamlRecords {
     /// Why not all was read; empty if it was.
     private Optional<LocalizedSentence> readAll() {
         try {
-            Iterator<Event> events = new Parse(SETTINGS).parseString(text).iterator();
-            var trees = new YamlTree(events);
-            while (events.hasNext() && !trees.isTooDeep()) {
-                Event event = events.next();
-                if (event.getEventId() == Event.ID.MappingStart) {
-                    mapping(events, trees);
-                } else if (event instanceof NodeEvent) {
-                    trees.read(event);
+            Iterator<Event> yamlEvents = new Parse(SETTINGS).parseString(yamlText).iterator();
+            var yamlTree = new YamlTree(yamlEvents);
+            while (yamlEvents.hasNext() && !yamlTree.isTooDeep()) {
+                Event yamlEvent = yamlEvents.next();
+                if (yamlEvent.getEventId() == Event.ID.MappingStart) {
+                    readMapping(yamlEvents, yamlTree);
+                } else if (yamlEvent instanceof NodeEvent) {
+                    yamlTree.readNode(yamlEvent);
                 }
             }
-            return trees.isTooDeep() ? Optional.of(TreeBuilder.TOO_DEEP) : Optional.empty();
-        } catch (MarkedYamlEngineException broken) {
-            return brokenIn(
-                    broken.getProblemMark().map(mark -> firstLine + mark.getLine()).orElse(line));
+            return yamlTree.isTooDeep()
+                    ? Optional.of(TreeBuilder.NESTED_TOO_DEEP)
+                    : Optional.empty();
+        } catch (MarkedYamlEngineException exception) {
+            return brokenMessage(
+                    exception
+                            .getProblemMark()
+                            .map(mark -> firstLine + mark.getLine())
+                            .orElse(currentLine));
         } catch (YamlEngineException | IllegalArgumentException _) {
-            return brokenIn(line);
+            return brokenMessage(currentLine);
         }
     }
 
-    private static Optional<LocalizedSentence> brokenIn(int line) {
+    private static Optional<LocalizedSentence> brokenMessage(int lineNumber) {
         return Optional.of(
                 LocalizedSentence.of(
                         "The record is broken in line {0}. Export it again, or mend that line.",
-                        String.valueOf(line)));
+                        String.valueOf(lineNumber)));
     }
 
-    private void mapping(Iterator<Event> events, YamlTree trees) {
-        Event event = events.next();
-        while (event.getEventId() != Event.ID.MappingEnd) {
-            line = firstLine + event.getStartMark().map(mark -> mark.getLine()).orElse(0);
-            String key = trees.read(event).tree().asString("");
-            if (trees.isTooDeep()) {
+    private void readMapping(Iterator<Event> yamlEvents, YamlTree yamlTree) {
+        Event yamlEvent = yamlEvents.next();
+        while (yamlEvent.getEventId() != Event.ID.MappingEnd) {
+            currentLine =
+                    firstLine + yamlEvent.getStartMark().map(mark -> mark.getLine()).orElse(0);
+            String key = yamlTree.readNode(yamlEvent).tree().asString("");
+            if (yamlTree.isTooDeep()) {
                 return;
             }
-            TreeBuilder value = trees.read(events.next());
-            if (trees.isTooDeep()) {
+            TreeBuilder valueBuilder = yamlTree.readNode(yamlEvents.next());
+            if (yamlTree.isTooDeep()) {
                 return;
             }
-            value.objection()
+            valueBuilder
+                    .objection()
                     .ifPresentOrElse(
-                            sentence -> damaged.add(new DamagedRecord(line, key, sentence)),
-                            () -> records.add(new TreeRecord(line, key, value.tree(), key)));
-            event = events.next();
+                            sentence ->
+                                    damagedRecords.add(
+                                            new DamagedRecord(currentLine, key, sentence)),
+                            () ->
+                                    records.add(
+                                            new TreeRecord(
+                                                    currentLine, key, valueBuilder.tree(), key)));
+            yamlEvent = yamlEvents.next();
         }
     }
 }

@@ -22,47 +22,47 @@ import java.util.Set;
 /// Builds trees from YAML events. Aliases (`*anchor`) share nodes without copying, and count each
 /// time, so that a few lines cannot expand to millions.
 final class YamlTree {
-    private static final Set<String> NULLS = Set.of("", "~", "null", "Null", "NULL");
+    private static final Set<String> NULL_TEXTS = Set.of("", "~", "null", "Null", "NULL");
 
     /// An anchored node.
     ///
-    /// @param size its number of nodes
-    private record Repeatable(JsonNode node, long size) {}
+    /// @param nodeCount its number of nodes
+    private record AnchoredNode(JsonNode node, long nodeCount) {}
 
     /// An incomplete mapping or list. In a mapping, names alternate with values.
     private static final class OpenPart {
-        final Optional<Anchor> anchor;
-        final JsonNode node;
-        final long before;
-        boolean wantsName;
+        final Optional<Anchor> partAnchor;
+        final JsonNode partNode;
+        final long countBefore;
+        boolean expectsName;
 
-        OpenPart(NodeEvent event, JsonNode node, long before) {
-            this.anchor = event.getAnchor();
-            this.node = node;
-            this.before = before;
-            this.wantsName = event.getEventId() == Event.ID.MappingStart;
+        OpenPart(NodeEvent yamlEvent, JsonNode node, long countBefore) {
+            this.partAnchor = yamlEvent.getAnchor();
+            this.partNode = node;
+            this.countBefore = countBefore;
+            this.expectsName = yamlEvent.getEventId() == Event.ID.MappingStart;
         }
     }
 
-    private final Iterator<Event> events;
-    private final Map<Anchor, Repeatable> anchors = new HashMap<>();
-    private final Deque<OpenPart> open = new ArrayDeque<>();
+    private final Iterator<Event> yamlEvents;
+    private final Map<Anchor, AnchoredNode> nodesByAnchor = new HashMap<>();
+    private final Deque<OpenPart> openParts = new ArrayDeque<>();
     private boolean isTooDeep;
 
-    YamlTree(Iterator<Event> events) {
-        this.events = events;
+    YamlTree(Iterator<Event> yamlEvents) {
+        this.yamlEvents = yamlEvents;
     }
 
     /// Builds the tree that an event starts. Reads no further where it is too deep: each event
     /// takes the engine longer there.
-    TreeBuilder read(Event first) {
-        var builder = new TreeBuilder();
-        take(first, builder);
-        while (!open.isEmpty() && !isTooDeep) {
-            take(events.next(), builder);
-            isTooDeep |= builder.isTooDeep();
+    TreeBuilder readNode(Event firstEvent) {
+        var treeBuilder = new TreeBuilder();
+        addEvent(firstEvent, treeBuilder);
+        while (!openParts.isEmpty() && !isTooDeep) {
+            addEvent(yamlEvents.next(), treeBuilder);
+            isTooDeep |= treeBuilder.isTooDeep();
         }
-        return builder;
+        return treeBuilder;
     }
 
     /// Whether reading stopped because a tree was too deep.
@@ -70,79 +70,92 @@ final class YamlTree {
         return isTooDeep;
     }
 
-    private void take(Event event, TreeBuilder builder) {
-        OpenPart part = open.peek();
-        boolean ends =
-                event.getEventId() == Event.ID.MappingEnd
-                        || event.getEventId() == Event.ID.SequenceEnd;
-        if (part != null && part.wantsName && !ends) {
-            name(event, builder);
-            part.wantsName = false;
+    private void addEvent(Event yamlEvent, TreeBuilder treeBuilder) {
+        OpenPart openPart = openParts.peek();
+        boolean isEnding =
+                yamlEvent.getEventId() == Event.ID.MappingEnd
+                        || yamlEvent.getEventId() == Event.ID.SequenceEnd;
+        if (openPart != null && openPart.expectsName && !isEnding) {
+            readName(yamlEvent, treeBuilder);
+            openPart.expectsName = false;
             return;
         }
-        if (part != null && part.node.isObject()) {
-            part.wantsName = true;
+        if (openPart != null && openPart.partNode.isObject()) {
+            openPart.expectsName = true;
         }
-        switch (event.getEventId()) {
-            case MappingStart -> open.push(begun((NodeEvent) event, builder, true));
-            case SequenceStart -> open.push(begun((NodeEvent) event, builder, false));
-            case MappingEnd, SequenceEnd -> end(builder);
-            case Alias -> repeat((AliasEvent) event, builder);
-            case Scalar -> scalar((ScalarEvent) event, builder);
+        switch (yamlEvent.getEventId()) {
+            case MappingStart ->
+                    openParts.push(beginPart((NodeEvent) yamlEvent, treeBuilder, true));
+            case SequenceStart ->
+                    openParts.push(beginPart((NodeEvent) yamlEvent, treeBuilder, false));
+            case MappingEnd, SequenceEnd -> endPart(treeBuilder);
+            case Alias -> repeatNode((AliasEvent) yamlEvent, treeBuilder);
+            case Scalar -> addScalar((ScalarEvent) yamlEvent, treeBuilder);
             default -> {}
         }
     }
 
-    private static OpenPart begun(NodeEvent event, TreeBuilder builder, boolean mapping) {
-        long before = builder.size();
-        return new OpenPart(event, mapping ? builder.beginObject() : builder.beginArray(), before);
+    private static OpenPart beginPart(
+            NodeEvent yamlEvent, TreeBuilder treeBuilder, boolean isMapping) {
+        long countBefore = treeBuilder.nodeCount();
+        return new OpenPart(
+                yamlEvent,
+                isMapping ? treeBuilder.beginObject() : treeBuilder.beginArray(),
+                countBefore);
     }
 
-    private void end(TreeBuilder builder) {
-        OpenPart part = open.pop();
-        builder.end();
-        part.anchor.ifPresent(anchor ->
-                anchors.put(anchor, new Repeatable(part.node, builder.size() - part.before)));
+    private void endPart(TreeBuilder treeBuilder) {
+        OpenPart openPart = openParts.pop();
+        treeBuilder.endContainer();
+        openPart.partAnchor.ifPresent(anchor ->
+                nodesByAnchor.put(
+                        anchor,
+                        new AnchoredNode(
+                                openPart.partNode,
+                                treeBuilder.nodeCount() - openPart.countBefore)));
     }
 
-    private void repeat(AliasEvent alias, TreeBuilder builder) {
-        Repeatable part = alias.getAnchor().map(anchors::get).orElse(null);
-        if (part == null) {
-            builder.object(
+    private void repeatNode(AliasEvent aliasEvent, TreeBuilder treeBuilder) {
+        AnchoredNode anchoredNode = aliasEvent.getAnchor().map(nodesByAnchor::get).orElse(null);
+        if (anchoredNode == null) {
+            treeBuilder.objectTo(
                     LocalizedSentence.of(
                             "“*{0}” repeats a part that does not come before it. Write it out.",
-                            alias.getAnchor().map(Anchor::getValue).orElse("")));
+                            aliasEvent.getAnchor().map(Anchor::getValue).orElse("")));
         } else {
-            builder.add(part.node(), part.size());
+            treeBuilder.addNode(anchoredNode.node(), anchoredNode.nodeCount());
         }
     }
 
-    private void scalar(ScalarEvent scalar, TreeBuilder builder) {
-        boolean nothing = scalar.isPlain() && NULLS.contains(scalar.getValue());
-        if (nothing) {
-            builder.nothing();
+    private void addScalar(ScalarEvent scalarEvent, TreeBuilder treeBuilder) {
+        boolean isNull = scalarEvent.isPlain() && NULL_TEXTS.contains(scalarEvent.getValue());
+        if (isNull) {
+            treeBuilder.addNull();
         } else {
-            builder.text(scalar.getValue());
+            treeBuilder.addText(scalarEvent.getValue());
         }
-        JsonNode node = JsonNodeFactory.instance.stringNode(scalar.getValue());
-        scalar.getAnchor().ifPresent(anchor -> anchors.put(anchor, new Repeatable(node, 1)));
+        JsonNode node = JsonNodeFactory.instance.stringNode(scalarEvent.getValue());
+        scalarEvent
+                .getAnchor()
+                .ifPresent(anchor -> nodesByAnchor.put(anchor, new AnchoredNode(node, 1)));
     }
 
     /// Takes the name of a value, empty if it is not text.
-    private void name(Event event, TreeBuilder builder) {
+    private void readName(Event yamlEvent, TreeBuilder treeBuilder) {
         int depth = 0;
-        Event next = event;
-        while (depth <= TreeBuilder.DEEPEST) {
-            switch (next.getEventId()) {
+        Event nextEvent = yamlEvent;
+        while (depth <= TreeBuilder.MAX_DEPTH) {
+            switch (nextEvent.getEventId()) {
                 case MappingStart, SequenceStart -> depth++;
                 case MappingEnd, SequenceEnd -> depth--;
                 default -> {}
             }
             if (depth == 0) {
-                builder.name(event instanceof ScalarEvent scalar ? scalar.getValue() : "");
+                treeBuilder.setName(
+                        yamlEvent instanceof ScalarEvent scalarEvent ? scalarEvent.getValue() : "");
                 return;
             }
-            next = events.next();
+            nextEvent = yamlEvents.next();
         }
         isTooDeep = true;
     }

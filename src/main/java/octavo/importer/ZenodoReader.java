@@ -15,66 +15,68 @@ final class ZenodoReader {
                     node ->
                             node.path("metadata").path("creators").isArray()
                                     && node.path("metadata").path("resource_type").isObject(),
-                    record -> new ZenodoReader(record).draft());
+                    record -> new ZenodoReader(record).readDraft());
 
-    private static final TypeTable TYPES = TypeTable.read("datacite-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("datacite-types.tsv");
 
-    private final JsonNode record;
-    private final JsonNode about;
+    private final JsonNode recordNode;
+    private final JsonNode metadata;
     private final WorkDraft draft;
 
-    private ZenodoReader(TreeRecord found) {
-        this.record = found.node();
-        this.about = record.path("metadata");
-        this.draft = new WorkDraft(found.line());
+    private ZenodoReader(TreeRecord treeRecord) {
+        this.recordNode = treeRecord.tree();
+        this.metadata = recordNode.path("metadata");
+        this.draft = new WorkDraft(treeRecord.lineNumber());
     }
 
-    private String text(String property) {
-        return TreeTexts.first(about, property);
+    private String firstText(String property) {
+        return TreeTexts.firstText(metadata, property);
     }
 
-    private WorkDraft draft() {
-        type();
-        for (JsonNode person : TreeTexts.members(about.path("creators"))) {
-            String name = TreeTexts.first(person, "name");
-            draft.name(FieldName.AUTHOR, SourceNames.familyFirst(name));
+    private WorkDraft readDraft() {
+        readType();
+        for (JsonNode person : TreeTexts.members(metadata.path("creators"))) {
+            String name = TreeTexts.firstText(person, "name");
+            draft.addName(FieldName.AUTHOR, SourceNames.familyFirst(name));
         }
-        draft.markup(FieldName.TITLE, text("title"));
-        draft.date(FieldName.DATE, SourceDates.of(text("publication_date")));
-        container();
-        FieldPlacement.publisher(draft, "Zenodo");
-        draft.doi(TreeTexts.first(record, "doi"));
-        draft.doi(text("doi"));
-        draft.url(TreeTexts.first(record.path("links"), "self_html", "html"));
-        draft.text(FieldName.VERSION, text("version"));
-        draft.text(FieldName.LANGUAGE, text("language"));
-        draft.markup(FieldName.ABSTRACT, text("description"));
-        TreeTexts.all(about, "keywords").forEach(word -> draft.member(FieldName.KEYWORDS, word));
+        draft.fillMarkup(FieldName.TITLE, firstText("title"));
+        draft.fillDate(FieldName.DATE, SourceDates.of(firstText("publication_date")));
+        readContainer();
+        FieldPlacement.fillPublisher(draft, "Zenodo");
+        draft.fillDoi(TreeTexts.firstText(recordNode, "doi"));
+        draft.fillDoi(firstText("doi"));
+        draft.fillUrl(TreeTexts.firstText(recordNode.path("links"), "self_html", "html"));
+        draft.text(FieldName.VERSION, firstText("version"));
+        draft.text(FieldName.LANGUAGE, firstText("language"));
+        draft.fillMarkup(FieldName.ABSTRACT, firstText("description"));
+        TreeTexts.allTexts(metadata, "keywords")
+                .forEach(word -> draft.addMember(FieldName.KEYWORDS, word));
         return draft;
     }
 
-    private void type() {
-        JsonNode type = about.path("resource_type");
-        boolean known = apply(TreeTexts.first(type, "subtype"));
-        if (!known && !apply(TreeTexts.first(type, "title"))) {
-            apply(TreeTexts.first(type, "type"));
+    private void readType() {
+        JsonNode resourceType = metadata.path("resource_type");
+        boolean isKnown = applyType(TreeTexts.firstText(resourceType, "subtype"));
+        if (!isKnown && !applyType(TreeTexts.firstText(resourceType, "title"))) {
+            applyType(TreeTexts.firstText(resourceType, "type"));
         }
     }
 
-    private boolean apply(String kind) {
-        return TYPES.apply(kind.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]", ""), draft);
+    private boolean applyType(String typeText) {
+        return TYPES.applyType(
+                typeText.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]", ""), draft);
     }
 
     /// The journal of a dataset or a program is that of the paper about it.
-    private void container() {
-        boolean printed = !draft.type().matches("dataset|software");
-        JsonNode journal = printed ? about.path("journal") : MissingNode.getInstance();
-        draft.markup(FieldName.JOURNALTITLE, TreeTexts.first(journal, "title"));
-        draft.text(FieldName.VOLUME, TreeTexts.first(journal, "volume"));
-        draft.text(FieldName.NUMBER, TreeTexts.first(journal, "issue"));
-        draft.pages(TreeTexts.first(journal, "pages"));
-        JsonNode meeting = about.path("meeting");
-        draft.text(FieldName.EVENTTITLE, TreeTexts.first(meeting, "title"));
-        draft.text(FieldName.VENUE, TreeTexts.first(meeting, "place"));
+    private void readContainer() {
+        boolean isPrinted = !draft.type().matches("dataset|software");
+        JsonNode journal = isPrinted ? metadata.path("journal") : MissingNode.getInstance();
+        draft.fillMarkup(FieldName.JOURNALTITLE, TreeTexts.firstText(journal, "title"));
+        draft.text(FieldName.VOLUME, TreeTexts.firstText(journal, "volume"));
+        draft.text(FieldName.NUMBER, TreeTexts.firstText(journal, "issue"));
+        draft.fillPages(TreeTexts.firstText(journal, "pages"));
+        JsonNode meeting = metadata.path("meeting");
+        draft.text(FieldName.EVENTTITLE, TreeTexts.firstText(meeting, "title"));
+        draft.text(FieldName.VENUE, TreeTexts.firstText(meeting, "place"));
     }
 }

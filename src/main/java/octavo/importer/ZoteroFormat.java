@@ -10,7 +10,7 @@ import java.util.Set;
 /// https://www.zotero.org/support/dev/web_api/v3
 final class ZoteroFormat implements SourceFormat {
     /// Items that are not works.
-    private static final Set<String> BESIDE = Set.of("attachment", "note", "annotation");
+    private static final Set<String> ATTACHED_TYPES = Set.of("attachment", "note", "annotation");
 
     @Override
     public String name() {
@@ -19,31 +19,32 @@ final class ZoteroFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return content.json().holds(ZoteroFormat::isItem);
+        return content.json().hasRecord(ZoteroFormat::isItem);
     }
 
     static boolean isItem(JsonNode node) {
-        JsonNode item = item(node);
-        String type = TreeTexts.first(item, "itemType");
+        JsonNode item = unwrapItem(node);
+        String type = TreeTexts.firstText(item, "itemType");
         return ZoteroReader.knowsType(type)
-                || BESIDE.contains(type)
+                || ATTACHED_TYPES.contains(type)
                 || !type.isEmpty() && item.path("creators").isArray();
     }
 
-    private static JsonNode item(JsonNode node) {
+    private static JsonNode unwrapItem(JsonNode node) {
         return node.path("data").isObject() ? node.path("data") : node;
     }
 
     @Override
-    public ImportedWorks read(SourceContent content) {
-        TreeRecords all = JsonRecords.read(content.text(), ZoteroFormat::isItem);
+    public ImportedWorks readWorks(SourceContent content) {
+        TreeRecords treeRecords = JsonRecords.readRecords(content.text(), ZoteroFormat::isItem);
         List<TreeRecord> works = new ArrayList<>();
-        for (TreeRecord record : all.records()) {
-            JsonNode item = item(record.node());
-            if (!BESIDE.contains(TreeTexts.first(item, "itemType"))) {
-                works.add(record.with(item));
+        for (TreeRecord record : treeRecords.records()) {
+            JsonNode item = unwrapItem(record.tree());
+            if (!ATTACHED_TYPES.contains(TreeTexts.firstText(item, "itemType"))) {
+                works.add(record.withTree(item));
             }
         }
-        return new TreeRecords(works, all.damaged()).read(it -> new ZoteroReader(it).draft());
+        return new TreeRecords(works, treeRecords.damagedRecords())
+                .readWorks(it -> new ZoteroReader(it).readDraft());
     }
 }

@@ -15,9 +15,9 @@ import java.util.Optional;
 /// Reads one item of Zotero. Its types have their own names for the same field: a `university`
 /// publishes a thesis, a `bookTitle` is the container of a section.
 final class ZoteroReader {
-    private static final TypeTable TYPES = TypeTable.read("zotero-types.tsv");
+    private static final TypeTable TYPES = TypeTable.readTable("zotero-types.tsv");
 
-    private static final String[] CONTAINERS = {
+    private static final String[] CONTAINER_PROPERTIES = {
         "publicationTitle",
         "bookTitle",
         "proceedingsTitle",
@@ -31,7 +31,7 @@ final class ZoteroReader {
         "reporter"
     };
 
-    private static final String[] PUBLISHERS = {
+    private static final String[] PUBLISHER_PROPERTIES = {
         "publisher",
         "institution",
         "university",
@@ -46,7 +46,7 @@ final class ZoteroReader {
     };
 
     /// Creators by field; the first kind that a type has are its authors.
-    private static final Map<String, String> CREATORS =
+    private static final Map<String, String> FIELDS_BY_ROLE =
             Map.ofEntries(
                     Map.entry("author", FieldName.AUTHOR),
                     Map.entry("artist", FieldName.AUTHOR),
@@ -66,91 +66,98 @@ final class ZoteroReader {
                     Map.entry("bookAuthor", FieldName.BOOKAUTHOR));
 
     static boolean knowsType(String type) {
-        return TYPES.knows(type);
+        return TYPES.hasCode(type);
     }
 
-    private final JsonNode item;
-    private final NotedVariables noted;
+    private final JsonNode zoteroItem;
+    private final NotedVariables notedVariables;
     private final WorkDraft draft;
 
     ZoteroReader(TreeRecord record) {
-        this.item = record.node();
-        this.draft = new WorkDraft(record.line());
-        this.noted = NotedVariables.of(text("extra"));
+        this.zoteroItem = record.tree();
+        this.draft = new WorkDraft(record.lineNumber());
+        this.notedVariables = NotedVariables.of(firstText("extra"));
     }
 
-    private String text(String... fields) {
-        return TreeTexts.first(item, fields);
+    private String firstText(String... fields) {
+        return TreeTexts.firstText(zoteroItem, fields);
     }
 
-    WorkDraft draft() {
-        TYPES.apply(text("itemType"), draft);
-        draft.key(text("citationKey", "citekey", "key"));
-        people();
-        titles();
-        draft.date(
+    WorkDraft readDraft() {
+        TYPES.applyType(firstText("itemType"), draft);
+        draft.setKey(firstText("citationKey", "citekey", "key"));
+        readPeople();
+        readTitles();
+        draft.fillDate(
                 FieldName.DATE,
-                SourceDates.of(text("date", "dateDecided", "dateEnacted", "issueDate")));
-        draft.date(
+                SourceDates.of(firstText("date", "dateDecided", "dateEnacted", "issueDate")));
+        draft.fillDate(
                 FieldName.URLDATE,
-                SourceDates.of(text("accessDate").replaceFirst("[T ][0-9]{2}:.*$", ""))
-                        .filter(_ -> !text("accessDate").startsWith("CURRENT")));
-        numbers();
-        identifiers();
-        publication();
-        words();
+                SourceDates.of(firstText("accessDate").replaceFirst("[T ][0-9]{2}:.*$", ""))
+                        .filter(_ -> !firstText("accessDate").startsWith("CURRENT")));
+        readNumbers();
+        readIdentifiers();
+        readPublication();
+        readDescription();
         return draft;
     }
 
-    private void people() {
-        Map<String, List<PersonName>> names = new HashMap<>();
-        for (JsonNode creator : TreeTexts.members(item.path("creators"))) {
-            String role = TreeTexts.first(creator, "creatorType");
-            String field = CREATORS.get(role.isEmpty() ? "author" : role);
-            Optional<PersonName> person = person(creator);
-            if (field == null) {
-                person.ifPresent(it -> draft.remark(FieldName.NOTE, word(role) + it.display()));
+    private void readPeople() {
+        Map<String, List<PersonName>> namesByField = new HashMap<>();
+        for (JsonNode creatorNode : TreeTexts.members(zoteroItem.path("creators"))) {
+            String role = TreeTexts.firstText(creatorNode, "creatorType");
+            String fieldName = FIELDS_BY_ROLE.get(role.isEmpty() ? "author" : role);
+            Optional<PersonName> person = parsePerson(creatorNode);
+            if (fieldName == null) {
+                person.ifPresent(
+                        it -> draft.addRemark(FieldName.NOTE, roleLabel(role) + it.displayName()));
             } else {
-                List<PersonName> there = names.computeIfAbsent(field, _ -> new ArrayList<>());
-                person.ifPresent(there::add);
+                List<PersonName> fieldNames =
+                        namesByField.computeIfAbsent(fieldName, _ -> new ArrayList<>());
+                person.ifPresent(fieldNames::add);
             }
         }
-        names.forEach(draft::people);
-        draft.exact(FieldName.EDITORATYPE, draft.has(FieldName.EDITORA) ? "series editor" : "");
+        namesByField.forEach(draft::addPeople);
+        draft.fillExact(
+                FieldName.EDITORATYPE, draft.hasField(FieldName.EDITORA) ? "series editor" : "");
     }
 
     /// `castMember` as “Cast member: ”.
-    private static String word(String role) {
-        String apart = role.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})", " ").toLowerCase(Locale.ROOT);
-        return apart.substring(0, 1).toUpperCase(Locale.ROOT) + apart.substring(1) + ": ";
+    private static String roleLabel(String role) {
+        String spacedRole =
+                role.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})", " ").toLowerCase(Locale.ROOT);
+        return spacedRole.substring(0, 1).toUpperCase(Locale.ROOT) + spacedRole.substring(1) + ": ";
     }
 
-    private static Optional<PersonName> person(JsonNode creator) {
-        String family = TreeTexts.first(creator, "lastName").strip();
-        String given = TreeTexts.first(creator, "firstName").strip();
-        String name = TreeTexts.first(creator, "name").strip();
-        if (given.isEmpty()) {
-            String body = family.isEmpty() ? name : family;
-            return body.isEmpty() ? Optional.empty() : Optional.of(SourceNames.body(body));
+    private static Optional<PersonName> parsePerson(JsonNode creatorNode) {
+        String familyName = TreeTexts.firstText(creatorNode, "lastName").strip();
+        String givenName = TreeTexts.firstText(creatorNode, "firstName").strip();
+        String name = TreeTexts.firstText(creatorNode, "name").strip();
+        if (givenName.isEmpty()) {
+            String organizationName = familyName.isEmpty() ? name : familyName;
+            return organizationName.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(SourceNames.ofOrganization(organizationName));
         }
-        return SourceNames.familyFirst(family.replace(",", " ") + ", " + given.replace(",", " "));
+        return SourceNames.familyFirst(
+                familyName.replace(",", " ") + ", " + givenName.replace(",", " "));
     }
 
-    private void titles() {
-        draft.markup(FieldName.TITLE, text("title", "caseName", "nameOfAct", "subject"));
-        draft.markup(FieldName.SHORTTITLE, text("shortTitle"));
-        FieldPlacement.container(draft, text(CONTAINERS));
-        draft.text(FieldName.SHORTJOURNAL, text("journalAbbreviation"));
-        draft.markup(FieldName.SERIES, text("series", "seriesTitle"));
-        draft.markup(FieldName.EVENTTITLE, text("conferenceName", "meetingName"));
+    private void readTitles() {
+        draft.fillMarkup(FieldName.TITLE, firstText("title", "caseName", "nameOfAct", "subject"));
+        draft.fillMarkup(FieldName.SHORTTITLE, firstText("shortTitle"));
+        FieldPlacement.fillContainer(draft, firstText(CONTAINER_PROPERTIES));
+        draft.text(FieldName.SHORTJOURNAL, firstText("journalAbbreviation"));
+        draft.fillMarkup(FieldName.SERIES, firstText("series", "seriesTitle"));
+        draft.fillMarkup(FieldName.EVENTTITLE, firstText("conferenceName", "meetingName"));
     }
 
-    private void numbers() {
-        draft.text(FieldName.VOLUME, text("volume", "codeVolume", "reporterVolume"));
-        draft.text(FieldName.VOLUMES, text("numberOfVolumes"));
+    private void readNumbers() {
+        draft.text(FieldName.VOLUME, firstText("volume", "codeVolume", "reporterVolume"));
+        draft.text(FieldName.VOLUMES, firstText("numberOfVolumes"));
         draft.text(
                 FieldName.NUMBER,
-                text(
+                firstText(
                         "issue",
                         "seriesNumber",
                         "reportNumber",
@@ -160,38 +167,50 @@ final class ZoteroReader {
                         "docketNumber",
                         "publicLawNumber",
                         "episodeNumber"));
-        draft.text(FieldName.EDITION, text("edition"));
-        draft.text(FieldName.VERSION, text("versionNumber"));
-        draft.text(FieldName.PAGETOTAL, text("numPages"));
-        draft.pages(text("pages", "firstPage"));
+        draft.text(FieldName.EDITION, firstText("edition"));
+        draft.text(FieldName.VERSION, firstText("versionNumber"));
+        draft.text(FieldName.PAGETOTAL, firstText("numPages"));
+        draft.fillPages(firstText("pages", "firstPage"));
     }
 
-    private void identifiers() {
-        String doi = text("DOI").isBlank() ? noted.get("DOI") : text("DOI");
-        if (!draft.doi(doi)) {
+    private void readIdentifiers() {
+        String doi = firstText("DOI").isBlank() ? notedVariables.valueOf("DOI") : firstText("DOI");
+        if (!draft.fillDoi(doi)) {
             draft.text(FieldName.DOI, doi);
         }
-        for (String field : List.of("ISBN", "ISSN")) {
-            String number = text(field).isBlank() ? noted.get(field) : text(field);
-            if (!draft.bookNumber(number)) {
-                draft.text(field.toLowerCase(Locale.ROOT), number);
+        for (String fieldName : List.of("ISBN", "ISSN")) {
+            String number =
+                    firstText(fieldName).isBlank()
+                            ? notedVariables.valueOf(fieldName)
+                            : firstText(fieldName);
+            if (!draft.addBookNumber(number)) {
+                draft.text(fieldName.toLowerCase(Locale.ROOT), number);
             }
         }
-        draft.text(FieldName.PMID, text("PMID").isBlank() ? noted.get("PMID") : text("PMID"));
-        draft.text(FieldName.PMCID, text("PMCID").isBlank() ? noted.get("PMCID") : text("PMCID"));
-        for (String text : List.of(text("archiveID"), text("archiveLocation"), text("extra"))) {
-            FieldPlacement.arxiv(draft, text);
+        draft.text(
+                FieldName.PMID,
+                firstText("PMID").isBlank() ? notedVariables.valueOf("PMID") : firstText("PMID"));
+        draft.text(
+                FieldName.PMCID,
+                firstText("PMCID").isBlank()
+                        ? notedVariables.valueOf("PMCID")
+                        : firstText("PMCID"));
+        for (String text :
+                List.of(firstText("archiveID"), firstText("archiveLocation"), firstText("extra"))) {
+            FieldPlacement.fillArxiv(draft, text);
         }
-        draft.url(text("url"));
+        draft.fillUrl(firstText("url"));
     }
 
-    private void publication() {
-        boolean arxiv = draft.has(FieldName.EPRINT) && text(PUBLISHERS).equalsIgnoreCase("arxiv");
-        FieldPlacement.publisher(draft, arxiv ? "" : text(PUBLISHERS));
-        draft.text(FieldName.LOCATION, text("place"));
-        FieldPlacement.kind(
+    private void readPublication() {
+        boolean isArxiv =
+                draft.hasField(FieldName.EPRINT)
+                        && firstText(PUBLISHER_PROPERTIES).equalsIgnoreCase("arxiv");
+        FieldPlacement.fillPublisher(draft, isArxiv ? "" : firstText(PUBLISHER_PROPERTIES));
+        draft.text(FieldName.LOCATION, firstText("place"));
+        FieldPlacement.fillKind(
                 draft,
-                text(
+                firstText(
                         "thesisType",
                         "reportType",
                         "manuscriptType",
@@ -200,16 +219,18 @@ final class ZoteroReader {
                         "mapType"));
     }
 
-    private void words() {
-        draft.markup(FieldName.ABSTRACT, text("abstractNote"));
-        draft.text(FieldName.LANGUAGE, text("language"));
-        draft.text(FieldName.LIBRARY, text("callNumber"));
-        for (JsonNode tag : TreeTexts.members(item.path("tags"))) {
-            draft.member(
+    private void readDescription() {
+        draft.fillMarkup(FieldName.ABSTRACT, firstText("abstractNote"));
+        draft.text(FieldName.LANGUAGE, firstText("language"));
+        draft.text(FieldName.LIBRARY, firstText("callNumber"));
+        for (JsonNode tagNode : TreeTexts.members(zoteroItem.path("tags"))) {
+            draft.addMember(
                     FieldName.KEYWORDS,
-                    tag.isObject() ? TreeTexts.first(tag, "tag") : tag.asString(""));
+                    tagNode.isObject()
+                            ? TreeTexts.firstText(tagNode, "tag")
+                            : tagNode.asString(""));
         }
-        boolean arxiv = noted.rest().strip().matches("(?i)arxiv:.*");
-        draft.remark(FieldName.NOTE, arxiv ? "" : noted.rest());
+        boolean isArxiv = notedVariables.remainingText().strip().matches("(?i)arxiv:.*");
+        draft.addRemark(FieldName.NOTE, isArxiv ? "" : notedVariables.remainingText());
     }
 }

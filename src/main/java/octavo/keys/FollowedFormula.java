@@ -13,18 +13,19 @@ import java.util.stream.Stream;
 /// The formula that the keys of a library follow, although nobody has set one.
 public final class FollowedFormula {
     /// How many entries are looked at.
-    private static final int SAMPLE = 100;
+    private static final int SAMPLE_SIZE = 100;
 
     /// With fewer keys that can tell, chance is likely.
-    private static final int FEWEST = 10;
+    private static final int MIN_KEYS = 10;
 
     /// The share of keys that must follow a formula, in percent.
-    private static final int SHARE = 80;
+    private static final int MIN_PERCENT = 80;
 
     /// What people and other programs use, the simplest first.
     private static final List<String> FORMULAS =
             Stream.concat(
-                            Stream.of("[auth]", "[auth:lower]").flatMap(FollowedFormula::formulas),
+                            Stream.of("[auth]", "[auth:lower]")
+                                    .flatMap(FollowedFormula::formulasFor),
                             Stream.of("[authors:dash]-[shortyear]", "[authors:dash]-[year]"))
                     .toList();
 
@@ -33,17 +34,17 @@ public final class FollowedFormula {
 
     private FollowedFormula() {}
 
-    private static Stream<String> formulas(String author) {
+    private static Stream<String> formulasFor(String authorMarker) {
         List<String> formulas = new ArrayList<>();
-        for (String year : List.of("[year]", "[shortyear]")) {
-            for (String between : List.of("", "_", ":", "-")) {
-                formulas.add(author + between + year);
+        for (String yearMarker : List.of("[year]", "[shortyear]")) {
+            for (String separator : List.of("", "_", ":", "-")) {
+                formulas.add(authorMarker + separator + yearMarker);
             }
         }
-        for (String title : List.of("[veryshorttitle]", "[shorttitle]")) {
-            for (String cased : List.of(title, title.replace("]", ":lower]"))) {
-                for (String between : List.of("", "_", "-")) {
-                    formulas.add(author + between + "[year]" + between + cased);
+        for (String titleMarker : List.of("[veryshorttitle]", "[shorttitle]")) {
+            for (String casedTitle : List.of(titleMarker, titleMarker.replace("]", ":lower]"))) {
+                for (String separator : List.of("", "_", "-")) {
+                    formulas.add(authorMarker + separator + "[year]" + separator + casedTitle);
                 }
             }
         }
@@ -53,51 +54,54 @@ public final class FollowedFormula {
     /// The formula for the keys of new entries: the one set, or the one that the library follows,
     /// or the default.
     ///
-    /// @param set by the user; empty if none is
-    public static String orUsual(String set, Library library) {
-        return set.isEmpty() ? of(library).orElse(KeyFormula.USUAL) : set;
+    /// @param chosenFormula by the user; empty if none is
+    public static String chosenOrDetected(String chosenFormula, Library library) {
+        return chosenFormula.isEmpty()
+                ? detectFormula(library).orElse(KeyFormula.DEFAULT_FORMULA)
+                : chosenFormula;
     }
 
     /// The formula by which most of a library's keys are made, beside the default.
-    public static Optional<String> of(Library library) {
-        List<Work> all = Work.allOf(library).toList();
-        int step = Math.max(1, all.size() / SAMPLE);
+    public static Optional<String> detectFormula(Library library) {
+        List<Work> allWorks = Work.allOf(library).toList();
+        int sampleStep = Math.max(1, allWorks.size() / SAMPLE_SIZE);
         List<Work> works =
-                IntStream.range(0, all.size())
-                        .filter(i -> i % step == 0)
-                        .mapToObj(all::get)
+                IntStream.range(0, allWorks.size())
+                        .filter(i -> i % sampleStep == 0)
+                        .mapToObj(allWorks::get)
                         .toList();
-        return works.size() < FEWEST
+        return works.size() < MIN_KEYS
                 ? Optional.empty()
-                : Stream.concat(Stream.of(KeyFormula.USUAL), FORMULAS.stream())
+                : Stream.concat(Stream.of(KeyFormula.DEFAULT_FORMULA), FORMULAS.stream())
                         .filter(formula -> isFollowed(KeyFormula.parse(formula).value(), works))
                         .findFirst();
     }
 
     /// Whether keys follow a formula. Entries that lack something for it cannot tell.
     private static boolean isFollowed(KeyFormula formula, List<Work> works) {
-        int told = 0;
-        int others = 0;
+        int completeCount = 0;
+        int mismatchCount = 0;
         for (Work work : works) {
-            KeyFormula.Made made = formula.key(work, false);
-            if (made.missing().isEmpty()) {
-                told++;
-                others += isLike(work.key(), made) ? 0 : 1;
+            KeyFormula.GeneratedKey generatedKey = formula.generateKey(work, false);
+            if (generatedKey.missingMessages().isEmpty()) {
+                completeCount++;
+                mismatchCount += resembles(work.key(), generatedKey) ? 0 : 1;
             }
-            if (others * 100 > works.size() * (100 - SHARE)) {
+            if (mismatchCount * 100 > works.size() * (100 - MIN_PERCENT)) {
                 return false;
             }
         }
-        return told >= FEWEST && (told - others) * 100 >= told * SHARE;
+        return completeCount >= MIN_KEYS
+                && (completeCount - mismatchCount) * 100 >= completeCount * MIN_PERCENT;
     }
 
     /// Whether a key is one that was made, perhaps with the hyphens of names, which formulas leave
     /// out, or with a letter or a digit of its own behind it.
-    private static boolean isLike(String key, KeyFormula.Made made) {
-        String plain = WITHIN_WORDS.matcher(key).replaceAll("");
-        String end = WITHIN_WORDS.matcher(made.key()).replaceAll("");
-        return made.isIn(key)
-                || plain.startsWith(end)
-                        && OWN_END.matcher(plain.substring(end.length())).matches();
+    private static boolean resembles(String key, KeyFormula.GeneratedKey generatedKey) {
+        String plainKey = WITHIN_WORDS.matcher(key).replaceAll("");
+        String plainGenerated = WITHIN_WORDS.matcher(generatedKey.key()).replaceAll("");
+        return generatedKey.matchesKey(key)
+                || plainKey.startsWith(plainGenerated)
+                        && OWN_END.matcher(plainKey.substring(plainGenerated.length())).matches();
     }
 }

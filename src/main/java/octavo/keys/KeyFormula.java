@@ -1,9 +1,9 @@
 package octavo.keys;
 
 import octavo.bib.BibEntry;
-import octavo.keys.KeyPart.Literal;
-import octavo.keys.KeyPart.Marker;
-import octavo.keys.KeyPart.Modifier;
+import octavo.keys.KeyPart.FormulaMarker;
+import octavo.keys.KeyPart.LiteralText;
+import octavo.keys.KeyPart.WordModifier;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.Diagnostic;
@@ -21,97 +21,99 @@ import java.util.Set;
 /// simplest Better BibTeX formulas, such as `auth.lower + year`, work too.
 public record KeyFormula(List<KeyPart> parts) {
     /// The default.
-    public static final String USUAL = "[auth:lower][year][veryshorttitle:lower]";
+    public static final String DEFAULT_FORMULA = "[auth:lower][year][veryshorttitle:lower]";
 
     public KeyFormula {
         parts = List.copyOf(parts);
     }
 
     /// A key, and messages about what the entry lacked for it.
-    public record Made(String key, List<LocalizedSentence> missing) {
-        public Made {
-            missing = List.copyOf(missing);
+    public record GeneratedKey(String key, List<LocalizedSentence> missingMessages) {
+        public GeneratedKey {
+            missingMessages = List.copyOf(missingMessages);
         }
 
         /// Whether a key is this one, or this one with the letters that tell it from others.
-        public boolean isIn(String given) {
+        public boolean matchesKey(String givenKey) {
             return !key.isEmpty()
-                    && given.startsWith(key)
-                    && TakenKeys.areLetters(given.substring(key.length()));
+                    && givenKey.startsWith(key)
+                    && TakenKeys.isLetterSuffix(givenKey.substring(key.length()));
         }
     }
 
     public static Parsed<KeyFormula> parse(String formula) {
-        var reader = new KeyFormulaReader(formula);
-        var value = new KeyFormula(reader.read());
-        List<Diagnostic> diagnostics = reader.diagnostics();
-        return new Parsed<>(value, diagnostics);
+        var formulaReader = new KeyFormulaReader(formula);
+        var keyFormula = new KeyFormula(formulaReader.readParts());
+        List<Diagnostic> diagnostics = formulaReader.diagnostics();
+        return new Parsed<>(keyFormula, diagnostics);
     }
 
     /// A formula for names of files, whose literal text may have any characters.
-    public static Parsed<KeyFormula> parseName(String formula) {
+    public static Parsed<KeyFormula> parseFileName(String formula) {
         Parsed<KeyFormula> parsed = parse(formula);
         return new Parsed<>(
                 parsed.value(),
                 parsed.diagnostics().stream()
-                        .filter(it -> !it.code().equals(KeyFormulaReader.BAD_CHARACTER))
+                        .filter(diagnostic ->
+                                !diagnostic.code().equals(KeyFormulaReader.BAD_CHARACTER))
                         .toList());
     }
 
     /// What may be between brackets beside the names of fields.
-    public static Set<String> markers() {
+    public static Set<String> markerNames() {
         return KeyWords.MARKERS;
     }
 
     /// The key of an entry.
     ///
-    /// @param german whether `ä` becomes `ae` rather than `a`
-    public Made key(Work work, boolean german) {
-        PlainLetters letters = german ? PlainLetters.GERMAN : PlainLetters.BARE;
-        var words = new KeyWords(work, letters);
-        var key = new StringBuilder();
-        List<LocalizedSentence> missing = new ArrayList<>();
+    /// @param isGerman whether `ä` becomes `ae` rather than `a`
+    public GeneratedKey generateKey(Work work, boolean isGerman) {
+        PlainLetters plainLetters = isGerman ? PlainLetters.GERMAN : PlainLetters.BARE;
+        var keyWords = new KeyWords(work, plainLetters);
+        var keyText = new StringBuilder();
+        List<LocalizedSentence> missingMessages = new ArrayList<>();
         for (KeyPart part : parts) {
             switch (part) {
-                case Literal(var text) -> key.append(text);
-                case Marker marker -> {
-                    String text = text(marker, words);
-                    if (text.isEmpty()) {
-                        missing.add(lack(marker.name(), words));
+                case LiteralText(var partText) -> keyText.append(partText);
+                case FormulaMarker marker -> {
+                    String partText = markerText(marker, keyWords);
+                    if (partText.isEmpty()) {
+                        missingMessages.add(missingMessage(marker.name(), keyWords));
                     }
-                    key.append(text.isEmpty() ? marker.otherwise().orElse("") : text);
+                    keyText.append(
+                            partText.isEmpty() ? marker.fallbackText().orElse("") : partText);
                 }
             }
         }
-        return new Made(key.toString(), missing);
+        return new GeneratedKey(keyText.toString(), missingMessages);
     }
 
     /// A marker that names neither what formulas know nor a field of any entry.
     public Optional<String> unknownMarker(Library library) {
         return parts.stream()
-                .filter(Marker.class::isInstance)
-                .map(Marker.class::cast)
-                .filter(marker -> marker.otherwise().isEmpty())
-                .map(Marker::name)
+                .filter(FormulaMarker.class::isInstance)
+                .map(FormulaMarker.class::cast)
+                .filter(marker -> marker.fallbackText().isEmpty())
+                .map(FormulaMarker::name)
                 .filter(name -> !KeyWords.isMarker(name))
                 .filter(name ->
-                        library.entries()
+                        library.entrySlots()
                                 .noneMatch(
                                         slot -> ((BibEntry) slot.item()).value(name).isPresent()))
                 .findFirst();
     }
 
-    private static LocalizedSentence lack(String marker, KeyWords words) {
-        return words.isInOtherLetters(marker)
+    private static LocalizedSentence missingMessage(String marker, KeyWords keyWords) {
+        return keyWords.isInOtherLetters(marker)
                 ? LocalizedSentence.of("has {0} in non-Latin letters", marker)
                 : LocalizedSentence.of("has no {0}", marker);
     }
 
-    private static String text(Marker marker, KeyWords words) {
-        List<String> result = words.of(marker.name());
-        for (Modifier modifier : marker.modifiers()) {
-            result = modifier.of(result);
+    private static String markerText(FormulaMarker marker, KeyWords keyWords) {
+        List<String> markerWords = keyWords.wordsOfMarker(marker.name());
+        for (WordModifier modifier : marker.modifiers()) {
+            markerWords = modifier.applyTo(markerWords);
         }
-        return String.join("", result);
+        return String.join("", markerWords);
     }
 }

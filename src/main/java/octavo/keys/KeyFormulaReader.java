@@ -1,14 +1,14 @@
 package octavo.keys;
 
-import octavo.keys.KeyPart.Join;
-import octavo.keys.KeyPart.Literal;
-import octavo.keys.KeyPart.Marker;
-import octavo.keys.KeyPart.Modifier;
-import octavo.keys.KeyPart.Simple;
-import octavo.keys.KeyPart.Truncate;
+import octavo.keys.KeyPart.FormulaMarker;
+import octavo.keys.KeyPart.JoinModifier;
+import octavo.keys.KeyPart.LiteralText;
+import octavo.keys.KeyPart.SimpleModifier;
+import octavo.keys.KeyPart.TruncateModifier;
+import octavo.keys.KeyPart.WordModifier;
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
@@ -21,22 +21,25 @@ import java.util.regex.Pattern;
 
 /// Parses a key formula, in brackets or in Better BibTeX's syntax.
 final class KeyFormulaReader {
-    static final Code OPEN_BRACKET = new Code("formula-open-bracket", Severity.ERROR);
-    static final Code UNKNOWN_MODIFIER = new Code("formula-unknown-modifier", Severity.ERROR);
-    static final Code BAD_CHARACTER = new Code("formula-bad-character", Severity.ERROR);
+    static final DiagnosticCode OPEN_BRACKET =
+            new DiagnosticCode("formula-open-bracket", DiagnosticSeverity.ERROR);
+    static final DiagnosticCode UNKNOWN_MODIFIER =
+            new DiagnosticCode("formula-unknown-modifier", DiagnosticSeverity.ERROR);
+    static final DiagnosticCode BAD_CHARACTER =
+            new DiagnosticCode("formula-bad-character", DiagnosticSeverity.ERROR);
 
     private static final String CALL = "[A-Za-z][A-Za-z0-9]*(?:\\([^()]*\\))?";
     private static final String TERM = "(?:" + CALL + "(?:\\." + CALL + ")*+|'[^']*'|\"[^\"]*\")";
-    private static final Pattern CHAINS =
+    private static final Pattern CHAIN_FORMULA =
             Pattern.compile("\\s*" + TERM + "(?:\\s*\\+\\s*" + TERM + ")*+\\s*");
-    private static final Pattern ONE = Pattern.compile(TERM);
+    private static final Pattern ONE_TERM = Pattern.compile(TERM);
     private static final Pattern ONE_CALL =
             Pattern.compile("([A-Za-z][A-Za-z0-9]*)(?:\\(([^()]*)\\))?");
     private static final Pattern TRUNCATE =
             Pattern.compile("(?:truncate|len|substring)?\\(?(\\d{1,4})\\)?");
 
     private final String formula;
-    private final List<KeyPart> parts = new ArrayList<>();
+    private final List<KeyPart> keyParts = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
     KeyFormulaReader(String formula) {
@@ -47,133 +50,136 @@ final class KeyFormulaReader {
         return diagnostics;
     }
 
-    List<KeyPart> read() {
-        boolean chains =
+    List<KeyPart> readParts() {
+        boolean isChained =
                 formula.indexOf('[') < 0
-                        && CHAINS.matcher(formula).matches()
+                        && CHAIN_FORMULA.matcher(formula).matches()
                         && (formula.indexOf('.') >= 0
                                 || formula.indexOf('+') >= 0
                                 || KeyWords.isMarker(formula.strip()));
-        if (chains) {
+        if (isChained) {
             readChains();
         } else {
             readBrackets();
         }
-        return parts;
+        return keyParts;
     }
 
     private void readBrackets() {
-        int at = 0;
-        while (at < formula.length()) {
-            int open = formula.indexOf('[', at);
-            literal(at, open < 0 ? formula.length() : open);
-            if (open < 0) {
+        int offset = 0;
+        while (offset < formula.length()) {
+            int openBracket = formula.indexOf('[', offset);
+            readLiteral(offset, openBracket < 0 ? formula.length() : openBracket);
+            if (openBracket < 0) {
                 return;
             }
-            int close = formula.indexOf(']', open);
-            if (close < 0) {
+            int closeBracket = formula.indexOf(']', openBracket);
+            if (closeBracket < 0) {
                 report(
-                        open,
+                        openBracket,
                         formula.length(),
                         OPEN_BRACKET,
                         LocalizedSentence.of("This [ has no closing ]."));
                 return;
             }
-            marker(formula.substring(open + 1, close), open + 1);
-            at = close + 1;
+            readMarker(formula.substring(openBracket + 1, closeBracket), openBracket + 1);
+            offset = closeBracket + 1;
         }
     }
 
-    private void literal(int from, int to) {
-        String text = formula.substring(from, to);
-        if (!text.isEmpty()) {
-            parts.add(new Literal(text));
+    private void readLiteral(int startOffset, int endOffset) {
+        String literalText = formula.substring(startOffset, endOffset);
+        if (!literalText.isEmpty()) {
+            keyParts.add(new LiteralText(literalText));
         }
-        checkCharacters(text, from, to);
+        checkCharacters(literalText, startOffset, endOffset);
     }
 
-    private void checkCharacters(String text, int from, int to) {
-        if (!text.matches("[A-Za-z0-9:+/._*!?;<>|@&$-]*")) {
+    private void checkCharacters(String literalText, int startOffset, int endOffset) {
+        if (!literalText.matches("[A-Za-z0-9:+/._*!?;<>|@&$-]*")) {
             report(
-                    from,
-                    to,
+                    startOffset,
+                    endOffset,
                     BAD_CHARACTER,
-                    LocalizedSentence.of("A key cannot contain all of “{0}”.", text));
+                    LocalizedSentence.of("A key cannot contain all of “{0}”.", literalText));
         }
     }
 
-    private void marker(String inner, int at) {
-        String[] pieces = inner.split(":", -1);
-        List<Modifier> modifiers = new ArrayList<>();
-        Optional<String> otherwise = Optional.empty();
-        int from = at + pieces[0].length() + 1;
+    private void readMarker(String markerText, int offset) {
+        String[] pieces = markerText.split(":", -1);
+        List<WordModifier> modifiers = new ArrayList<>();
+        Optional<String> fallbackText = Optional.empty();
+        int startOffset = offset + pieces[0].length() + 1;
         for (int i = 1; i < pieces.length; i++) {
-            String piece = pieces[i].strip();
-            if (piece.matches("\\(.*\\)")) {
-                String text = piece.substring(1, piece.length() - 1);
-                checkCharacters(text, from, from + pieces[i].length());
-                otherwise = Optional.of(text);
+            String modifierText = pieces[i].strip();
+            if (modifierText.matches("\\(.*\\)")) {
+                String literalText = modifierText.substring(1, modifierText.length() - 1);
+                checkCharacters(literalText, startOffset, startOffset + pieces[i].length());
+                fallbackText = Optional.of(literalText);
             } else {
-                modifier(piece, from).ifPresent(modifiers::add);
+                readModifier(modifierText, startOffset).ifPresent(modifiers::add);
             }
-            from += pieces[i].length() + 1;
+            startOffset += pieces[i].length() + 1;
         }
-        parts.add(new Marker(pieces[0].strip(), modifiers, otherwise));
+        keyParts.add(new FormulaMarker(pieces[0].strip(), modifiers, fallbackText));
     }
 
-    private Optional<Modifier> modifier(String name, int at) {
-        Matcher length = TRUNCATE.matcher(name);
-        if (length.matches()) {
-            return Optional.of(new Truncate(Integer.parseInt(length.group(1))));
+    private Optional<WordModifier> readModifier(String modifierName, int offset) {
+        Matcher lengthMatcher = TRUNCATE.matcher(modifierName);
+        if (lengthMatcher.matches()) {
+            return Optional.of(new TruncateModifier(Integer.parseInt(lengthMatcher.group(1))));
         }
-        return switch (name.toLowerCase(Locale.ROOT)) {
-            case "lower" -> Optional.of(Simple.LOWER);
-            case "upper" -> Optional.of(Simple.UPPER);
-            case "capitalize", "camel", "title_case", "titlecase" -> Optional.of(Simple.CAPITALIZE);
-            case "abbr" -> Optional.of(Simple.ABBR);
-            case "dash" -> Optional.of(new Join("-"));
-            case "underscore" -> Optional.of(new Join("_"));
+        return switch (modifierName.toLowerCase(Locale.ROOT)) {
+            case "lower" -> Optional.of(SimpleModifier.LOWER);
+            case "upper" -> Optional.of(SimpleModifier.UPPER);
+            case "capitalize", "camel", "title_case", "titlecase" ->
+                    Optional.of(SimpleModifier.CAPITALIZE);
+            case "abbr" -> Optional.of(SimpleModifier.ABBR);
+            case "dash" -> Optional.of(new JoinModifier("-"));
+            case "underscore" -> Optional.of(new JoinModifier("_"));
             case "condense", "clean", "ascii", "alphanum" -> Optional.empty();
             default -> {
                 report(
-                        at,
-                        at + name.length(),
+                        offset,
+                        offset + modifierName.length(),
                         UNKNOWN_MODIFIER,
-                        LocalizedSentence.of("There is no modifier “{0}”.", name));
+                        LocalizedSentence.of("There is no modifier “{0}”.", modifierName));
                 yield Optional.empty();
             }
         };
     }
 
     private void readChains() {
-        Matcher term = ONE.matcher(formula);
-        while (term.find()) {
-            String text = term.group();
-            if (text.startsWith("'") || text.startsWith("\"")) {
-                literal(term.start() + 1, term.end() - 1);
+        Matcher termMatcher = ONE_TERM.matcher(formula);
+        while (termMatcher.find()) {
+            String literalText = termMatcher.group();
+            if (literalText.startsWith("'") || literalText.startsWith("\"")) {
+                readLiteral(termMatcher.start() + 1, termMatcher.end() - 1);
             } else {
-                chain(text, term.start());
+                readChain(literalText, termMatcher.start());
             }
         }
     }
 
-    private void chain(String text, int at) {
-        Matcher call = ONE_CALL.matcher(text);
-        List<Modifier> modifiers = new ArrayList<>();
-        String name = "";
-        while (call.find()) {
-            String argument = call.group(2) == null ? "" : call.group(2).strip();
+    private void readChain(String literalText, int offset) {
+        Matcher callMatcher = ONE_CALL.matcher(literalText);
+        List<WordModifier> modifiers = new ArrayList<>();
+        String markerName = "";
+        while (callMatcher.find()) {
+            String argument = callMatcher.group(2) == null ? "" : callMatcher.group(2).strip();
             String number = argument.matches("\\d{1,3}") ? argument : "";
-            if (name.isEmpty()) {
-                name = call.group(1) + number;
+            if (markerName.isEmpty()) {
+                markerName = callMatcher.group(1) + number;
             } else {
-                modifier(call.group(1) + number, at + call.start()).ifPresent(modifiers::add);
+                readModifier(callMatcher.group(1) + number, offset + callMatcher.start())
+                        .ifPresent(modifiers::add);
             }
         }
-        parts.add(new Marker(name, modifiers, Optional.empty()));
+        keyParts.add(new FormulaMarker(markerName, modifiers, Optional.empty()));
     }
 
-    private void report(int from, int to, Code code, LocalizedSentence message) {
-        diagnostics.add(new Diagnostic(new Span(from, to), code, message));
+    private void report(
+            int startOffset, int endOffset, DiagnosticCode code, LocalizedSentence message) {
+        diagnostics.add(new Diagnostic(new Span(startOffset, endOffset), code, message));
     }
 }

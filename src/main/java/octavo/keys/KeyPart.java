@@ -10,71 +10,73 @@ import java.util.stream.Collectors;
 sealed interface KeyPart {
 
     /// Literal characters.
-    record Literal(String text) implements KeyPart {}
+    record LiteralText(String text) implements KeyPart {}
 
     /// A marker, such as `auth`, or a field, with modifiers.
     ///
-    /// @param otherwise the text for an entry without a value
-    record Marker(String name, List<Modifier> modifiers, Optional<String> otherwise)
+    /// @param fallbackText the text for an entry without a value
+    record FormulaMarker(String name, List<WordModifier> modifiers, Optional<String> fallbackText)
             implements KeyPart {
-        public Marker {
+        public FormulaMarker {
             modifiers = List.copyOf(modifiers);
         }
     }
 
     /// A function of words.
-    sealed interface Modifier {
-        List<String> of(List<String> words);
+    sealed interface WordModifier {
+        List<String> applyTo(List<String> words);
     }
 
     /// A modifier without an argument.
-    enum Simple implements Modifier {
+    enum SimpleModifier implements WordModifier {
         LOWER {
             @Override
-            public List<String> of(List<String> words) {
+            public List<String> applyTo(List<String> words) {
                 return words.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
             }
         },
         UPPER {
             @Override
-            public List<String> of(List<String> words) {
+            public List<String> applyTo(List<String> words) {
                 return words.stream().map(word -> word.toUpperCase(Locale.ROOT)).toList();
             }
         },
         CAPITALIZE {
             @Override
-            public List<String> of(List<String> words) {
-                return words.stream().map(Simple::capitalized).toList();
+            public List<String> applyTo(List<String> words) {
+                return words.stream().map(SimpleModifier::capitalise).toList();
             }
         },
         ABBR {
             @Override
-            public List<String> of(List<String> words) {
+            public List<String> applyTo(List<String> words) {
                 return words.stream().map(word -> word.substring(0, 1)).toList();
             }
         };
 
-        private static final Pattern FIRST = Pattern.compile("^.");
+        private static final Pattern FIRST_CHARACTER = Pattern.compile("^.");
 
-        static String capitalized(String word) {
-            return FIRST.matcher(word).replaceFirst(it -> it.group().toUpperCase(Locale.ROOT));
+        static String capitalise(String word) {
+            return FIRST_CHARACTER
+                    .matcher(word)
+                    .replaceFirst(firstMatch -> firstMatch.group().toUpperCase(Locale.ROOT));
         }
     }
 
     /// The first characters of all words together.
-    record Truncate(int length) implements Modifier {
+    record TruncateModifier(int maxLength) implements WordModifier {
         @Override
-        public List<String> of(List<String> words) {
-            String all = words.stream().collect(Collectors.joining());
-            return List.of(all.substring(0, Math.min(length, all.length())));
+        public List<String> applyTo(List<String> words) {
+            String joinedWords = words.stream().collect(Collectors.joining());
+            return List.of(joinedWords.substring(0, Math.min(maxLength, joinedWords.length())));
         }
     }
 
     /// The words joined with a separator.
-    record Join(String between) implements Modifier {
+    record JoinModifier(String separator) implements WordModifier {
         @Override
-        public List<String> of(List<String> words) {
-            return List.of(String.join(between, words));
+        public List<String> applyTo(List<String> words) {
+            return List.of(String.join(separator, words));
         }
     }
 }

@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// A reviewable plan of new keys for the entries of a library.
-public record KeyPlan(List<Renaming> renamings) {
+public record KeyPlan(List<KeyRenaming> renamings) {
     /// Characters in a key that break BibTeX, biber or LaTeX.
     private static final Pattern UNUSABLE = Pattern.compile("(?U)[\\s\\p{Cntrl}\"#%'(),={}~\\\\]");
 
@@ -33,207 +33,218 @@ public record KeyPlan(List<Renaming> renamings) {
 
     /// The new key of an entry; equal to the old one if it stays.
     ///
-    /// @param index the entry's index in the library
+    /// @param entryIndex the entry's index in the library
     /// @param remarks why the key is not exactly the formula's
-    public record Renaming(
-            int index, String before, String after, List<LocalizedSentence> remarks) {
-        public Renaming {
+    public record KeyRenaming(
+            int entryIndex, String oldKey, String newKey, List<LocalizedSentence> remarks) {
+        public KeyRenaming {
             remarks = List.copyOf(remarks);
         }
 
         public boolean isChange() {
-            return !before.equals(after);
+            return !oldKey.equals(newKey);
         }
     }
 
     /// Whether BibTeX, biber and LaTeX take a text for a key.
-    public static boolean isUsable(String key) {
+    public static boolean isUsableKey(String key) {
         return !key.isEmpty() && !UNUSABLE.matcher(key).find();
     }
 
     /// The plan that gives every entry the key that a formula makes for it. Of entries with one key
     /// the first keeps it, the others get a letter behind it. An entry for which the formula makes
     /// nothing keeps its own.
-    public static KeyPlan of(Library library, KeyFormula formula, boolean german) {
-        return of(library, formula, german, _ -> true);
+    public static KeyPlan of(Library library, KeyFormula formula, boolean isGerman) {
+        return of(library, formula, isGerman, _ -> true);
     }
 
     /// The plan for some entries; all others keep their keys, which count as taken.
     ///
-    /// @param chosen whether the entry in a slot gets a key
+    /// @param isChosen whether the entry in a slot gets a key
     public static KeyPlan of(
-            Library library, KeyFormula formula, boolean german, IntPredicate chosen) {
-        Map<Integer, KeyFormula.Made> made = new LinkedHashMap<>();
-        Set<String> taken = new HashSet<>();
-        List<Renaming> renamings = new ArrayList<>();
+            Library library, KeyFormula formula, boolean isGerman, IntPredicate isChosen) {
+        Map<Integer, KeyFormula.GeneratedKey> generatedKeys = new LinkedHashMap<>();
+        Set<String> reservedKeys = new HashSet<>();
+        List<KeyRenaming> renamings = new ArrayList<>();
         for (int i = 0; i < library.slots().size(); i++) {
             if (!(library.slots().get(i).item() instanceof BibEntry entry)) {
                 continue;
             }
-            if (chosen.test(library.slots().get(i).number())) {
-                made.put(i, formula.key(library.work(i).orElseThrow(), german));
+            if (isChosen.test(library.slots().get(i).number())) {
+                generatedKeys.put(
+                        i, formula.generateKey(library.workAt(i).orElseThrow(), isGerman));
             } else {
-                renamings.add(new Renaming(i, entry.key(), entry.key(), List.of()));
+                renamings.add(new KeyRenaming(i, entry.key(), entry.key(), List.of()));
             }
-            if (!made.containsKey(i) || isUnfit(made.get(i))) {
-                taken.add(folded(entry.key()));
+            if (!generatedKeys.containsKey(i) || isBlankKey(generatedKeys.get(i))) {
+                reservedKeys.add(foldKey(entry.key()));
             }
         }
-        var keys = new TakenKeys(taken);
-        made.forEach((i, key) -> {
-            String before = ((BibEntry) library.slots().get(i).item()).key();
-            renamings.add(renaming(i, before, key, keys));
+        var keys = new TakenKeys(reservedKeys);
+        generatedKeys.forEach((i, key) -> {
+            String oldKey = ((BibEntry) library.slots().get(i).item()).key();
+            renamings.add(toRenaming(i, oldKey, key, keys));
         });
         return new KeyPlan(renamings);
     }
 
-    private static boolean isUnfit(KeyFormula.Made made) {
-        return made.key().isBlank();
+    private static boolean isBlankKey(KeyFormula.GeneratedKey generatedKey) {
+        return generatedKey.key().isBlank();
     }
 
-    private static Renaming renaming(
-            int index, String before, KeyFormula.Made made, TakenKeys keys) {
-        List<LocalizedSentence> remarks = new ArrayList<>(made.missing());
-        if (isUnfit(made)) {
+    private static KeyRenaming toRenaming(
+            int entryIndex, String oldKey, KeyFormula.GeneratedKey generatedKey, TakenKeys keys) {
+        List<LocalizedSentence> remarks = new ArrayList<>(generatedKey.missingMessages());
+        if (isBlankKey(generatedKey)) {
             remarks.add(LocalizedSentence.of("keeps its key"));
-            return new Renaming(index, before, before, remarks);
+            return new KeyRenaming(entryIndex, oldKey, oldKey, remarks);
         }
-        String key = keys.take(made.key(), before);
-        if (!key.equals(made.key())) {
-            String owner = keys.owner(made.key());
+        String key = keys.takeFree(generatedKey.key(), oldKey);
+        if (!key.equals(generatedKey.key())) {
+            String owner = keys.ownerOf(generatedKey.key());
             remarks.add(
                     owner.isEmpty()
-                            ? LocalizedSentence.of("another entry gets {0}", made.key())
-                            : LocalizedSentence.of("{1} gets {0}", made.key(), owner));
+                            ? LocalizedSentence.of("another entry gets {0}", generatedKey.key())
+                            : LocalizedSentence.of("{1} gets {0}", generatedKey.key(), owner));
         }
-        return new Renaming(index, before, key, remarks);
+        return new KeyRenaming(entryIndex, oldKey, key, remarks);
     }
 
-    static String folded(String key) {
+    static String foldKey(String key) {
         return key.toLowerCase(Locale.ROOT);
     }
 
     /// The plan with the keys of a map, old to new.
     public static KeyPlan of(Library library, Map<String, String> keys) {
-        return given(library, (_, key) -> keys.getOrDefault(key, key));
+        return planFor(library, (_, key) -> keys.getOrDefault(key, key));
     }
 
     /// The plan for a single new key.
     public static KeyPlan of(Library library, int slot, String key) {
-        return given(library, (number, own) -> number == slot ? key : own);
+        return planFor(library, (slotNumber, ownKey) -> slotNumber == slot ? key : ownKey);
     }
 
     /// @param keys the new key for a slot number and old key
-    private static KeyPlan given(Library library, BiFunction<Integer, String, String> keys) {
-        List<Renaming> renamings = new ArrayList<>();
+    private static KeyPlan planFor(Library library, BiFunction<Integer, String, String> keys) {
+        List<KeyRenaming> renamings = new ArrayList<>();
         for (int i = 0; i < library.slots().size(); i++) {
             Slot slot = library.slots().get(i);
             if (slot.item() instanceof BibEntry entry) {
-                String after = keys.apply(slot.number(), entry.key());
-                renamings.add(new Renaming(i, entry.key(), after, List.of()));
+                String newKey = keys.apply(slot.number(), entry.key());
+                renamings.add(new KeyRenaming(i, entry.key(), newKey, List.of()));
             }
         }
         return new KeyPlan(renamings);
     }
 
     /// The new keys by the old; of several entries with one key the first counts, as in TeX.
-    public Map<String, String> changes() {
-        Map<String, String> changes = new LinkedHashMap<>();
-        renamings.forEach(each -> changes.putIfAbsent(each.before(), each.after()));
-        changes.entrySet()
+    public Map<String, String> newKeysByOld() {
+        Map<String, String> newKeys = new LinkedHashMap<>();
+        renamings.forEach(each -> newKeys.putIfAbsent(each.oldKey(), each.newKey()));
+        newKeys.entrySet()
                 .removeIf(each -> each.getKey().equals(each.getValue()) || each.getKey().isEmpty());
-        return changes;
+        return newKeys;
     }
 
     /// Renames the keys and updates all references to them.
-    public Edit edit(Library library) {
-        var references = new KeyReferences(library, after());
+    public Edit toEdit(Library library) {
+        var keyReferences = new KeyReferences(library, renamingsByIndex());
         List<Edit> edits = new ArrayList<>();
-        for (Renaming renaming : renamings) {
-            Slot slot = library.slots().get(renaming.index());
+        for (KeyRenaming renaming : renamings) {
+            Slot slot = library.slots().get(renaming.entryIndex());
             BibEntry entry = (BibEntry) slot.item();
-            BibEntry renamed =
-                    renaming.isChange() ? entry.withKey(renaming.after()).orElse(entry) : entry;
-            BibEntry followed = references.followedIn(renamed);
-            if (!followed.equals(entry)) {
-                Slot now = new Slot(slot.number(), followed);
-                edits.add(new Edit.Replace(renaming.index(), List.of(slot), List.of(now)));
+            BibEntry renamedEntry =
+                    renaming.isChange() ? entry.withKey(renaming.newKey()).orElse(entry) : entry;
+            BibEntry followedEntry = keyReferences.withRenamedReferences(renamedEntry);
+            if (!followedEntry.equals(entry)) {
+                Slot newSlot = new Slot(slot.number(), followedEntry);
+                edits.add(
+                        new Edit.SlotReplacement(
+                                renaming.entryIndex(), List.of(slot), List.of(newSlot)));
             }
         }
-        return new Edit.Batch(edits);
+        return new Edit.EditBatch(edits);
     }
 
-    private Map<Integer, Renaming> after() {
-        Map<Integer, Renaming> after = new HashMap<>();
-        renamings.forEach(each -> after.put(each.index(), each));
-        return after;
+    private Map<Integer, KeyRenaming> renamingsByIndex() {
+        Map<Integer, KeyRenaming> renamingsByIndex = new HashMap<>();
+        renamings.forEach(renaming -> renamingsByIndex.put(renaming.entryIndex(), renaming));
+        return renamingsByIndex;
     }
 
     /// Reasons against carrying out the plan, a sentence each. Existing conflicts that no renaming
     /// affects, such as a duplicate key, do not count.
     public List<LocalizedSentence> objections(Library library) {
-        Map<String, SameKey> owners = new HashMap<>();
-        for (Renaming each : renamings) {
-            owners.computeIfAbsent(folded(each.after()), _ -> new SameKey()).add(each);
+        Map<String, SameKey> renamingsByKey = new HashMap<>();
+        for (KeyRenaming renaming : renamings) {
+            renamingsByKey
+                    .computeIfAbsent(foldKey(renaming.newKey()), _ -> new SameKey())
+                    .addRenaming(renaming);
         }
         return renamings.stream()
-                .filter(Renaming::isChange)
-                .flatMap(each -> {
-                    SameKey same = requireNonNull(owners.get(folded(each.after())));
-                    return unfitness(library, each).or(() -> same.clash(each)).stream();
+                .filter(KeyRenaming::isChange)
+                .flatMap(renaming -> {
+                    SameKey sameKey =
+                            requireNonNull(renamingsByKey.get(foldKey(renaming.newKey())));
+                    return findUnfitness(library, renaming)
+                            .or(() -> sameKey.findClash(renaming))
+                            .stream();
                 })
                 .toList();
     }
 
-    private static Optional<LocalizedSentence> unfitness(Library library, Renaming renaming) {
-        String before = renaming.before();
-        String after = renaming.after();
-        if (after.isEmpty()) {
-            return Optional.of(LocalizedSentence.of("{0} needs a key.", before));
+    private static Optional<LocalizedSentence> findUnfitness(
+            Library library, KeyRenaming renaming) {
+        String oldKey = renaming.oldKey();
+        String newKey = renaming.newKey();
+        if (newKey.isEmpty()) {
+            return Optional.of(LocalizedSentence.of("{0} needs a key.", oldKey));
         }
-        if (UNUSABLE.matcher(after).find()) {
+        if (UNUSABLE.matcher(newKey).find()) {
             return Optional.of(
                     LocalizedSentence.of(
                             "{0} cannot get the key “{1}”: a key cannot contain spaces or any of \""
                                     + " # % ' ( ) , = { } ~ \\.",
-                            before, after));
+                            oldKey, newKey));
         }
-        BibEntry entry = (BibEntry) library.slots().get(renaming.index()).item();
-        return entry.withKey(after).isPresent()
+        BibEntry entry = (BibEntry) library.slots().get(renaming.entryIndex()).item();
+        return entry.withKey(newKey).isPresent()
                 ? Optional.empty()
                 : Optional.of(
                         LocalizedSentence.of(
                                 "{0} cannot get the key {1}: the entry is too damaged, or the"
                                         + " file's encoding lacks one of its characters.",
-                                before, after));
+                                oldKey, newKey));
     }
 
     /// Those that would share a key. Entries that share one already may all be renamed alike.
     private static final class SameKey {
         /// The first two, and the first with a different old key.
-        private final List<Renaming> first = new ArrayList<>();
+        private final List<KeyRenaming> firstTwo = new ArrayList<>();
 
-        private Optional<Renaming> other = Optional.empty();
+        private Optional<KeyRenaming> firstDifferent = Optional.empty();
 
-        void add(Renaming renaming) {
-            if (first.size() < 2) {
-                first.add(renaming);
+        void addRenaming(KeyRenaming renaming) {
+            if (firstTwo.size() < 2) {
+                firstTwo.add(renaming);
             }
-            if (other.isEmpty() && !renaming.before().equals(first.getFirst().before())) {
-                other = Optional.of(renaming);
+            if (firstDifferent.isEmpty()
+                    && !renaming.oldKey().equals(firstTwo.getFirst().oldKey())) {
+                firstDifferent = Optional.of(renaming);
             }
         }
 
-        Optional<LocalizedSentence> clash(Renaming renaming) {
-            return Stream.concat(first.stream(), other.stream())
-                    .filter(each -> each.index() != renaming.index())
-                    .filter(each ->
-                            renaming.before().isEmpty() || !each.before().equals(renaming.before()))
+        Optional<LocalizedSentence> findClash(KeyRenaming renaming) {
+            return Stream.concat(firstTwo.stream(), firstDifferent.stream())
+                    .filter(otherRenaming -> otherRenaming.entryIndex() != renaming.entryIndex())
+                    .filter(otherRenaming ->
+                            renaming.oldKey().isEmpty()
+                                    || !otherRenaming.oldKey().equals(renaming.oldKey()))
                     .findFirst()
-                    .map(each ->
+                    .map(otherRenaming ->
                             LocalizedSentence.of(
                                     "{0} cannot get the key {1}: it would also be the key of {2}.",
-                                    renaming.before(), renaming.after(), each.before()));
+                                    renaming.oldKey(), renaming.newKey(), otherRenaming.oldKey()));
         }
     }
 }

@@ -17,72 +17,74 @@ import java.util.stream.Stream;
 
 /// The fields in which entries refer to others by key.
 public final class KeyReferences {
-    private static final Pattern KEY = Pattern.compile("[^,]+");
+    private static final Pattern SINGLE_KEY = Pattern.compile("[^,]+");
 
     private final Library library;
-    private final Map<Integer, KeyPlan.Renaming> renamings;
+    private final Map<Integer, KeyPlan.KeyRenaming> renamingsByIndex;
 
-    KeyReferences(Library library, Map<Integer, KeyPlan.Renaming> renamings) {
+    KeyReferences(Library library, Map<Integer, KeyPlan.KeyRenaming> renamingsByIndex) {
         this.library = library;
-        this.renamings = renamings;
+        this.renamingsByIndex = renamingsByIndex;
     }
 
     /// The keys that an entry refers to.
-    public static List<String> in(BibEntry entry) {
+    public static List<String> referencedKeys(BibEntry entry) {
         return entry.fields().stream()
-                .filter(field -> FieldCatalogue.kind(field.name()).isReference())
-                .map(field -> field.value().text(_ -> Optional.empty()))
-                .flatMap(keys -> KEY.matcher(keys).results())
-                .map(part -> part.group().strip())
+                .filter(field -> FieldCatalogue.kindOf(field.name()).isReference())
+                .map(field -> field.value().expandedText(_ -> Optional.empty()))
+                .flatMap(keyList -> SINGLE_KEY.matcher(keyList).results())
+                .map(keyMatch -> keyMatch.group().strip())
                 .toList();
     }
 
     /// The entry with its references renamed.
-    BibEntry followedIn(BibEntry entry) {
-        BibEntry result = entry;
+    BibEntry withRenamedReferences(BibEntry entry) {
+        BibEntry renamedEntry = entry;
         List<BibField> fields = entry.fields();
         for (int i = 0; i < fields.size(); i++) {
-            if (!FieldCatalogue.kind(fields.get(i).name()).isReference()) {
+            if (!FieldCatalogue.kindOf(fields.get(i).name()).isReference()) {
                 continue;
             }
-            int index = i;
-            BibEntry before = result;
-            result =
+            int fieldIndex = i;
+            BibEntry lastEntry = renamedEntry;
+            renamedEntry =
                     fields.get(i)
                             .value()
-                            .withTexts(this::followed)
-                            .filter(value -> !value.source().equals(fields.get(index).source()))
-                            .flatMap(value -> before.with(index, value))
-                            .orElse(before);
+                            .mapTexts(this::renameKeys)
+                            .filter(value ->
+                                    !value.source().equals(fields.get(fieldIndex).valueSource()))
+                            .flatMap(value -> lastEntry.withValue(fieldIndex, value))
+                            .orElse(lastEntry);
         }
-        return result;
+        return renamedEntry;
     }
 
-    private String followed(String keys) {
-        String followed =
-                KEY.matcher(keys)
-                        .replaceAll(part -> {
-                            String key = part.group().strip();
+    private String renameKeys(String keyList) {
+        String renamedKeys =
+                SINGLE_KEY
+                        .matcher(keyList)
+                        .replaceAll(keyMatch -> {
+                            String key = keyMatch.group().strip();
                             return Matcher.quoteReplacement(
-                                    part.group().replace(key, renamed(key)));
+                                    keyMatch.group().replace(key, newKeyOf(key)));
                         });
-        return followed.equals(keys) ? keys : withoutRepeats(followed);
+        return renamedKeys.equals(keyList) ? keyList : withoutRepeats(renamedKeys);
     }
 
     /// Two entries that get one key become one.
-    private static String withoutRepeats(String keys) {
-        Set<String> seen = new HashSet<>();
-        return Stream.of(keys.split(",", -1))
-                .filter(key -> seen.add(key.strip()))
+    private static String withoutRepeats(String keyList) {
+        Set<String> seenKeys = new HashSet<>();
+        return Stream.of(keyList.split(",", -1))
+                .filter(key -> seenKeys.add(key.strip()))
                 .collect(Collectors.joining(","));
     }
 
     /// A further key in `ids` stays valid, so references to it stay.
-    private String renamed(String key) {
+    private String newKeyOf(String key) {
         return library.indexOfKey(key)
-                .map(renamings::get)
-                .filter(renaming -> renaming.before().equalsIgnoreCase(key))
-                .map(KeyPlan.Renaming::after)
+                .map(renamingsByIndex::get)
+                .filter(renaming -> renaming.oldKey().equalsIgnoreCase(key))
+                .map(KeyPlan.KeyRenaming::newKey)
                 .orElse(key);
     }
 }

@@ -46,153 +46,173 @@ final class KeyWords {
                     "entrytype",
                     "type",
                     "citationkey");
-    private static final Pattern NUMBERED = Pattern.compile("([a-z.]*[a-z])(\\d{1,3})");
+    private static final Pattern NUMBERED_MARKER = Pattern.compile("([a-z.]*[a-z])(\\d{1,3})");
 
     /// A year, and its last two digits if it has any.
     private static final Pattern SHORT_YEAR = Pattern.compile("^.*?(\\d\\d)?\\D*$");
 
-    private static final Pattern UNFIT = Pattern.compile("[^A-Za-z0-9]+");
+    private static final Pattern UNFIT_CHARACTERS = Pattern.compile("[^A-Za-z0-9]+");
 
     private final Work work;
-    private final PlainLetters letters;
+    private final PlainLetters plainLetters;
 
-    KeyWords(Work work, PlainLetters letters) {
+    KeyWords(Work work, PlainLetters plainLetters) {
         this.work = work;
-        this.letters = letters;
+        this.plainLetters = plainLetters;
     }
 
-    static boolean isMarker(String name) {
-        String folded = name.toLowerCase(Locale.ROOT);
-        Matcher numbered = NUMBERED.matcher(folded);
-        return MARKERS.contains(numbered.matches() ? numbered.group(1) : folded);
+    static boolean isMarker(String markerName) {
+        String foldedName = markerName.toLowerCase(Locale.ROOT);
+        Matcher markerMatcher = NUMBERED_MARKER.matcher(foldedName);
+        return MARKERS.contains(markerMatcher.matches() ? markerMatcher.group(1) : foldedName);
     }
 
     /// The words of a marker, or of a field if there is no such marker.
-    List<String> of(String name) {
-        String folded = name.toLowerCase(Locale.ROOT);
-        Matcher numbered = NUMBERED.matcher(folded);
-        boolean counted = numbered.matches() && MARKERS.contains(numbered.group(1));
-        int number = counted ? Integer.parseInt(numbered.group(2)) : 0;
-        return switch (counted ? numbered.group(1) : folded) {
-            case "auth", "author" -> shortened(families(true).limit(1), number);
-            case "pureauth" -> shortened(families("author", true).limit(1), number);
-            case "edtr" -> shortened(families("editor", true).limit(1), number);
-            case "family" -> shortened(families(false).limit(1), number);
-            case "authorlast" -> families(true).reduce((_, last) -> last).stream().toList();
-            case "authors" -> authors(number == 0 ? Integer.MAX_VALUE : number, "EtAl");
+    List<String> wordsOfMarker(String markerName) {
+        String foldedName = markerName.toLowerCase(Locale.ROOT);
+        Matcher markerMatcher = NUMBERED_MARKER.matcher(foldedName);
+        boolean hasNumber = markerMatcher.matches() && MARKERS.contains(markerMatcher.group(1));
+        int number = hasNumber ? Integer.parseInt(markerMatcher.group(2)) : 0;
+        return switch (hasNumber ? markerMatcher.group(1) : foldedName) {
+            case "auth", "author" -> truncateNames(familyNames(true).limit(1), number);
+            case "pureauth" -> truncateNames(familyNames("author", true).limit(1), number);
+            case "edtr" -> truncateNames(familyNames("editor", true).limit(1), number);
+            case "family" -> truncateNames(familyNames(false).limit(1), number);
+            case "authorlast" ->
+                    familyNames(true).reduce((_, lastFamily) -> lastFamily).stream().toList();
+            case "authors" -> authorsUpTo(number == 0 ? Integer.MAX_VALUE : number, "EtAl");
             case "authetal" -> authorsOrFirst("EtAl");
             case "auth.etal" -> authorsOrFirst(".etal");
-            case "authorsalpha" -> List.of(alpha());
-            case "year" -> plain(work.year());
-            case "shortyear" -> plain(SHORT_YEAR.matcher(work.year()).replaceFirst("$1"));
-            case "month" -> plain(work.text("month"));
-            case "title", "fulltitle" -> titleWords().map(KeyPart.Simple::capitalized).toList();
-            case "shorttitle" -> significant().limit(number == 0 ? 3 : number).toList();
-            case "veryshorttitle" -> significant().limit(number == 0 ? 1 : number).toList();
+            case "authorsalpha" -> List.of(alphaLabel());
+            case "year" -> plainWords(work.shownYear());
+            case "shortyear" -> plainWords(SHORT_YEAR.matcher(work.shownYear()).replaceFirst("$1"));
+            case "month" -> plainWords(work.plainText("month"));
+            case "title", "fulltitle" ->
+                    titleWords().map(KeyPart.SimpleModifier::capitalise).toList();
+            case "shorttitle" -> significantWords().limit(number == 0 ? 3 : number).toList();
+            case "veryshorttitle" -> significantWords().limit(number == 0 ? 1 : number).toList();
             case "camel" ->
-                    significant()
+                    significantWords()
                             .limit(number == 0 ? 3 : number)
-                            .map(KeyPart.Simple::capitalized)
+                            .map(KeyPart.SimpleModifier::capitalise)
                             .toList();
-            case "word" -> significant().skip(Math.max(0, number - 1)).limit(1).toList();
-            case "keyword" -> keyword(Math.max(1, number));
+            case "word" -> significantWords().skip(Math.max(0, number - 1)).limit(1).toList();
+            case "keyword" -> keywordAt(Math.max(1, number));
             case "citationkey" -> List.of(work.key());
-            case "entrytype", "type" -> plain(work.entry().type());
-            default -> plain(work.text(name));
+            case "entrytype", "type" -> plainWords(work.entry().type());
+            default -> plainWords(work.plainText(markerName));
         };
     }
 
     /// Whether a marker gave no words because the entry's value is in letters without a plain form.
-    boolean isInOtherLetters(String name) {
-        String folded = name.toLowerCase(Locale.ROOT);
-        Matcher numbered = NUMBERED.matcher(folded);
-        return switch (numbered.matches() ? numbered.group(1) : folded) {
+    boolean isInOtherLetters(String markerName) {
+        String foldedName = markerName.toLowerCase(Locale.ROOT);
+        Matcher markerMatcher = NUMBERED_MARKER.matcher(foldedName);
+        return switch (markerMatcher.matches() ? markerMatcher.group(1) : foldedName) {
             case "auth", "author", "family", "authors", "authorsalpha", "authetal", "auth.etal" ->
-                    names("author").findAny().or(() -> names("editor").findAny()).isPresent();
+                    personNames("author")
+                            .findAny()
+                            .or(() -> personNames("editor").findAny())
+                            .isPresent();
             case "authorlast" -> isInOtherLetters("auth");
-            case "pureauth" -> names("author").findAny().isPresent();
-            case "edtr" -> names("editor").findAny().isPresent();
+            case "pureauth" -> personNames("author").findAny().isPresent();
+            case "edtr" -> personNames("editor").findAny().isPresent();
             case "title", "fulltitle", "shorttitle", "veryshorttitle", "camel", "word" ->
                     isForeign(work.title());
-            case "keyword" -> isForeign(work.text("keywords"));
-            default -> isForeign(work.text(folded));
+            case "keyword" -> isForeign(work.plainText("keywords"));
+            default -> isForeign(work.plainText(foldedName));
         };
     }
 
     private boolean isForeign(String text) {
-        return !text.isBlank() && words(text).findAny().isEmpty();
+        return !text.isBlank() && splitWords(text).findAny().isEmpty();
     }
 
-    private Stream<String> families(boolean prefixed) {
-        List<String> authors = families("author", prefixed).toList();
-        return authors.isEmpty() ? families("editor", prefixed) : authors.stream();
+    private Stream<String> familyNames(boolean includesPrefix) {
+        List<String> authorFamilies = familyNames("author", includesPrefix).toList();
+        return authorFamilies.isEmpty()
+                ? familyNames("editor", includesPrefix)
+                : authorFamilies.stream();
     }
 
-    private Stream<String> families(String field, boolean prefixed) {
-        return names(field).map(name -> family(name, prefixed)).filter(name -> !name.isEmpty());
+    private Stream<String> familyNames(String fieldName, boolean includesPrefix) {
+        return personNames(fieldName)
+                .map(name -> familyName(name, includesPrefix))
+                .filter(name -> !name.isEmpty());
     }
 
-    private Stream<PersonName> names(String field) {
-        return work.raw(field).stream()
-                .flatMap(raw -> BibNameList.parse(raw).value().names().stream());
+    private Stream<PersonName> personNames(String fieldName) {
+        return work.rawValue(fieldName).stream()
+                .flatMap(rawNames -> BibNameList.parse(rawNames).value().names().stream());
     }
 
     /// The family name as one word, or the significant words of a body's name.
-    private String family(PersonName name, boolean prefixed) {
+    private String familyName(PersonName name, boolean includesPrefix) {
         return name.literal()
-                .map(body ->
-                        words(body).filter(KeyWords::isSignificant).collect(Collectors.joining()))
+                .map(bodyName ->
+                        splitWords(bodyName)
+                                .filter(KeyWords::isSignificant)
+                                .collect(Collectors.joining()))
                 .orElseGet(() -> {
-                    PersonName plain = name.unicode();
-                    String whole = (prefixed ? plain.prefix() : "") + plain.family();
-                    String family = whole.isBlank() ? plain.given() : whole;
-                    return UNFIT.matcher(letters.of(family)).replaceAll("");
+                    PersonName unicodeName = name.toUnicode();
+                    String prefixedFamily =
+                            (includesPrefix ? unicodeName.prefix() : "") + unicodeName.family();
+                    String familyText =
+                            prefixedFamily.isBlank() ? unicodeName.given() : prefixedFamily;
+                    return UNFIT_CHARACTERS
+                            .matcher(plainLetters.transliterate(familyText))
+                            .replaceAll("");
                 });
     }
 
-    private static List<String> shortened(Stream<String> names, int length) {
+    private static List<String> truncateNames(Stream<String> names, int maxLength) {
         return names.map(name ->
-                        length == 0 ? name : name.substring(0, Math.min(length, name.length())))
+                        maxLength == 0
+                                ? name
+                                : name.substring(0, Math.min(maxLength, name.length())))
                 .toList();
     }
 
-    private List<String> authors(int most, String rest) {
-        List<String> all = families(true).toList();
-        List<String> result = new ArrayList<>(all.subList(0, Math.min(most, all.size())));
-        if (all.size() > most) {
-            result.add(rest);
+    private List<String> authorsUpTo(int maxCount, String othersWord) {
+        List<String> allFamilies = familyNames(true).toList();
+        List<String> firstFamilies =
+                new ArrayList<>(allFamilies.subList(0, Math.min(maxCount, allFamilies.size())));
+        if (allFamilies.size() > maxCount) {
+            firstFamilies.add(othersWord);
         }
-        return result;
+        return firstFamilies;
     }
 
     /// Both of two authors; of more, the first and a word for the others.
-    private List<String> authorsOrFirst(String rest) {
-        long count = families(true).count();
-        return count > 2 ? authors(1, rest) : authors(2, rest);
+    private List<String> authorsOrFirst(String othersWord) {
+        long count = familyNames(true).count();
+        return count > 2 ? authorsUpTo(1, othersWord) : authorsUpTo(2, othersWord);
     }
 
     /// As in BibTeX's style alpha: three letters of one author, the initials of several.
-    private String alpha() {
-        List<String> all = families(true).toList();
-        if (all.size() == 1) {
-            return all.getFirst().substring(0, Math.min(3, all.getFirst().length()));
+    private String alphaLabel() {
+        List<String> allFamilies = familyNames(true).toList();
+        if (allFamilies.size() == 1) {
+            return allFamilies
+                    .getFirst()
+                    .substring(0, Math.min(3, allFamilies.getFirst().length()));
         }
-        int shown = all.size() > 4 ? 3 : all.size();
-        return all.stream()
-                        .limit(shown)
+        int shownCount = allFamilies.size() > 4 ? 3 : allFamilies.size();
+        return allFamilies.stream()
+                        .limit(shownCount)
                         .map(name -> name.substring(0, 1))
                         .collect(Collectors.joining())
-                + (all.size() > 4 ? "+" : "");
+                + (allFamilies.size() > 4 ? "+" : "");
     }
 
     private Stream<String> titleWords() {
-        return words(work.title());
+        return splitWords(work.title());
     }
 
     /// The significant words of the title; all words if there are none.
-    private Stream<String> significant() {
-        List<String> telling = titleWords().filter(KeyWords::isSignificant).toList();
-        return telling.isEmpty() ? titleWords() : telling.stream();
+    private Stream<String> significantWords() {
+        List<String> tellingWords = titleWords().filter(KeyWords::isSignificant).toList();
+        return tellingWords.isEmpty() ? titleWords() : tellingWords.stream();
     }
 
     private static boolean isSignificant(String word) {
@@ -201,21 +221,21 @@ final class KeyWords {
 
     /// Splits at whitespace; hyphens and apostrophes within a word are dropped, so that it stays
     /// one.
-    private Stream<String> words(String text) {
-        return Stream.of(letters.of(text).split("[\\s/\u2013\u2014:]+|--+", -1))
-                .map(word -> UNFIT.matcher(word).replaceAll(""))
+    private Stream<String> splitWords(String text) {
+        return Stream.of(plainLetters.transliterate(text).split("[\\s/\u2013\u2014:]+|--+", -1))
+                .map(word -> UNFIT_CHARACTERS.matcher(word).replaceAll(""))
                 .filter(word -> !word.isEmpty());
     }
 
-    private List<String> keyword(int number) {
-        return Stream.of(work.text("keywords").split("[,;]", -1))
+    private List<String> keywordAt(int number) {
+        return Stream.of(work.plainText("keywords").split("[,;]", -1))
                 .skip(number - 1L)
                 .limit(1)
-                .flatMap(this::words)
+                .flatMap(this::splitWords)
                 .toList();
     }
 
-    private List<String> plain(String text) {
-        return words(text).toList();
+    private List<String> plainWords(String text) {
+        return splitWords(text).toList();
     }
 }

@@ -3,38 +3,38 @@ package octavo.latex;
 /// A set of printable ASCII characters. Tells quickly whether a text contains no others, as is true
 /// of most texts to be written.
 public final class AsciiSet {
-    private final boolean[] letters = new boolean[0x7F];
+    private final boolean[] isMember = new boolean[0x7F];
 
     private AsciiSet() {}
 
     /// All printable ones except some.
-    public static AsciiSet printedBut(String others) {
-        AsciiSet set = new AsciiSet();
-        for (char c = ' '; c < set.letters.length; c++) {
-            set.letters[c] = others.indexOf(c) < 0;
+    public static AsciiSet printableExcept(String excluded) {
+        AsciiSet asciiSet = new AsciiSet();
+        for (char character = ' '; character < asciiSet.isMember.length; character++) {
+            asciiSet.isMember[character] = excluded.indexOf(character) < 0;
         }
-        return set;
+        return asciiSet;
     }
 
-    public boolean has(int letter) {
-        return letter < letters.length && letters[letter];
+    public boolean contains(int character) {
+        return character < isMember.length && isMember[character];
     }
 
     /// Appends a text's longest run of these characters from an index on.
     ///
     /// @return the index of the first other character, or the text's length
-    public int copy(String text, int from, StringBuilder out) {
-        int end = from;
-        while (end < text.length() && has(text.charAt(end))) {
-            end++;
+    public int copyRun(String text, int startIndex, StringBuilder output) {
+        int endIndex = startIndex;
+        while (endIndex < text.length() && contains(text.charAt(endIndex))) {
+            endIndex++;
         }
-        out.append(text, from, end);
-        return end;
+        output.append(text, startIndex, endIndex);
+        return endIndex;
     }
 
-    public boolean hasAll(String text) {
+    public boolean containsOnly(String text) {
         for (int i = 0; i < text.length(); i++) {
-            if (!has(text.charAt(i))) {
+            if (!contains(text.charAt(i))) {
                 return false;
             }
         }

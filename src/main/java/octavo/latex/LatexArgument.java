@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// An argument that is not parsed as LaTeX: its text and its end in the source.
-record LatexArgument(String text, int end) {
+record LatexArgument(String argumentText, int endOffset) {
     /// An argument without an end within this many characters is ignored; this keeps hostile input
     /// linear.
     private static final int LOOK_AHEAD = 1000;
@@ -22,64 +22,69 @@ record LatexArgument(String text, int end) {
                         + "|\\$\\\\sim\\$)|\\\\(?<sign>[%#_&{}$])");
 
     /// The argument of a kind that starts here, if there is one.
-    static Optional<LatexArgument> read(String source, int at, LatexCommand.Argument kind) {
-        return switch (kind) {
-            case NUMBER -> number(source, at);
-            case DELIMITED -> delimited(source, at);
-            case TARGET -> braced(source, at);
+    static Optional<LatexArgument> readArgument(
+            String latexSource, int offset, LatexCommand.ArgumentKind argumentKind) {
+        return switch (argumentKind) {
+            case NUMBER -> readNumber(latexSource, offset);
+            case DELIMITED -> readDelimited(latexSource, offset);
+            case TARGET -> readBraced(latexSource, offset);
             case LINK, PLAIN ->
-                    source.startsWith("{", at) ? braced(source, at) : delimited(source, at);
+                    latexSource.startsWith("{", offset)
+                            ? readBraced(latexSource, offset)
+                            : readDelimited(latexSource, offset);
         };
     }
 
     /// The end of the argument that starts here: a group, a command or a character.
-    static int end(String source, int at) {
-        if (at >= source.length() || source.charAt(at) == '}') {
-            return at;
+    static int endOfArgument(String latexSource, int offset) {
+        if (offset >= latexSource.length() || latexSource.charAt(offset) == '}') {
+            return offset;
         }
-        if (source.charAt(at) == '\\') {
-            return endOfCommand(source, at);
+        if (latexSource.charAt(offset) == '\\') {
+            return endOfCommand(latexSource, offset);
         }
-        if (source.charAt(at) != '{') {
-            return source.offsetByCodePoints(at, 1);
+        if (latexSource.charAt(offset) != '{') {
+            return latexSource.offsetByCodePoints(offset, 1);
         }
-        int depth = 0;
-        for (int i = at; i < source.length(); i++) {
-            char c = source.charAt(i);
-            if (c == '{') {
-                depth++;
-            } else if (c == '}' && --depth == 0) {
+        int braceDepth = 0;
+        for (int i = offset; i < latexSource.length(); i++) {
+            char character = latexSource.charAt(i);
+            if (character == '{') {
+                braceDepth++;
+            } else if (character == '}' && --braceDepth == 0) {
                 return i + 1;
             }
         }
-        return source.length();
+        return latexSource.length();
     }
 
     /// The end of the command that starts here, without whitespace after it.
-    static int endOfCommand(String source, int at) {
-        int end = at + 1;
-        while (end < source.length() && isAsciiLetter(source.charAt(end))) {
-            end++;
+    static int endOfCommand(String latexSource, int offset) {
+        int endOffset = offset + 1;
+        while (endOffset < latexSource.length() && isAsciiLetter(latexSource.charAt(endOffset))) {
+            endOffset++;
         }
-        return end > at + 1 || end == source.length() ? end : source.offsetByCodePoints(end, 1);
+        return endOffset > offset + 1 || endOffset == latexSource.length()
+                ? endOffset
+                : latexSource.offsetByCodePoints(endOffset, 1);
     }
 
-    static boolean isAsciiLetter(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    static boolean isAsciiLetter(char character) {
+        return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
     }
 
     /// The end of the `[…]` that starts here.
-    static int endOfOption(String source, int at) {
-        int close = indexOf(source, "]", at);
-        return close < 0 ? at : close + 1;
+    static int endOfOption(String latexSource, int offset) {
+        int closeOffset = indexNearby(latexSource, "]", offset);
+        return closeOffset < 0 ? offset : closeOffset + 1;
     }
 
     /// Whether an unescaped dollar sign follows.
-    static boolean hasDollar(String source, int from) {
-        for (int i = from; i < source.length(); i++) {
-            if (source.charAt(i) == '\\') {
+    static boolean hasUnescapedDollar(String latexSource, int startOffset) {
+        for (int i = startOffset; i < latexSource.length(); i++) {
+            if (latexSource.charAt(i) == '\\') {
                 i++;
-            } else if (source.charAt(i) == '$') {
+            } else if (latexSource.charAt(i) == '$') {
                 return true;
             }
         }
@@ -87,66 +92,77 @@ record LatexArgument(String text, int end) {
     }
 
     /// The next position of a text, within a limit, or -1.
-    static int indexOf(String source, String sought, int from) {
-        return source.indexOf(sought, from, Math.min(source.length(), from + LOOK_AHEAD));
+    static int indexNearby(String latexSource, String soughtText, int startOffset) {
+        return latexSource.indexOf(
+                soughtText, startOffset, Math.min(latexSource.length(), startOffset + LOOK_AHEAD));
     }
 
     /// The end of the number that starts here: `23`, or `"17` in hexadecimal.
-    static int endOfNumber(String source, int at) {
-        boolean isHexadecimal = source.startsWith("\"", at);
-        int end = isHexadecimal ? at + 1 : at;
+    static int endOfNumber(String latexSource, int offset) {
+        boolean isHexadecimal = latexSource.startsWith("\"", offset);
+        int endOffset = isHexadecimal ? offset + 1 : offset;
         int radix = isHexadecimal ? 16 : 10;
-        while (end < source.length() && Character.digit(source.charAt(end), radix) >= 0) {
-            end++;
+        while (endOffset < latexSource.length()
+                && Character.digit(latexSource.charAt(endOffset), radix) >= 0) {
+            endOffset++;
         }
-        return end;
+        return endOffset;
     }
 
-    private static Optional<LatexArgument> braced(String source, int at) {
-        if (!source.startsWith("{", at)) {
+    private static Optional<LatexArgument> readBraced(String latexSource, int offset) {
+        if (!latexSource.startsWith("{", offset)) {
             return Optional.empty();
         }
-        int end = end(source, at);
-        String text = source.substring(at + 1, source.charAt(end - 1) == '}' ? end - 1 : end);
-        return Optional.of(new LatexArgument(unescaped(text.strip()), end));
+        int endOffset = endOfArgument(latexSource, offset);
+        String argumentText =
+                latexSource.substring(
+                        offset + 1,
+                        latexSource.charAt(endOffset - 1) == '}' ? endOffset - 1 : endOffset);
+        return Optional.of(new LatexArgument(unescapeAddress(argumentText.strip()), endOffset));
     }
 
-    private static String unescaped(String address) {
+    private static String unescapeAddress(String address) {
         if (address.indexOf('\\') < 0) {
             return address;
         }
         return ESCAPED.matcher(address)
-                .replaceAll(found ->
+                .replaceAll(escapeMatch ->
                         Matcher.quoteReplacement(
-                                found.group("tilde") == null ? found.group("sign") : "~"));
+                                escapeMatch.group("tilde") == null
+                                        ? escapeMatch.group("sign")
+                                        : "~"));
     }
 
     /// An argument with one delimiter on both sides, such as `|…|`.
-    private static Optional<LatexArgument> delimited(String source, int at) {
-        if (at >= source.length() || Character.isLetterOrDigit(source.charAt(at))) {
+    private static Optional<LatexArgument> readDelimited(String latexSource, int offset) {
+        if (offset >= latexSource.length()
+                || Character.isLetterOrDigit(latexSource.charAt(offset))) {
             return Optional.empty();
         }
-        int close = indexOf(source, source.substring(at, at + 1), at + 1);
-        return close < 0
+        int closeOffset =
+                indexNearby(latexSource, latexSource.substring(offset, offset + 1), offset + 1);
+        return closeOffset < 0
                 ? Optional.empty()
-                : Optional.of(new LatexArgument(source.substring(at + 1, close), close + 1));
+                : Optional.of(
+                        new LatexArgument(
+                                latexSource.substring(offset + 1, closeOffset), closeOffset + 1));
     }
 
-    private static Optional<LatexArgument> number(String source, int at) {
-        var found = NUMBER.matcher(source).region(at, source.length());
-        if (!found.lookingAt()) {
+    private static Optional<LatexArgument> readNumber(String latexSource, int offset) {
+        var numberMatch = NUMBER.matcher(latexSource).region(offset, latexSource.length());
+        if (!numberMatch.lookingAt()) {
             return Optional.empty();
         }
-        String digits = found.group("digits");
+        String digits = numberMatch.group("digits");
         int radix =
-                switch (found.group("base")) {
+                switch (numberMatch.group("base")) {
                     case "\"" -> 16;
                     case "'" -> 8;
                     default -> 10;
                 };
         try {
             String character = Character.toString(Integer.parseInt(digits, radix));
-            return Optional.of(new LatexArgument(character, found.end()));
+            return Optional.of(new LatexArgument(character, numberMatch.end()));
         } catch (IllegalArgumentException _) {
             return Optional.empty(); // Not in this base, or not a code point.
         }

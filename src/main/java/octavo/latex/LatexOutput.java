@@ -1,7 +1,7 @@
 package octavo.latex;
 
-import octavo.latex.LatexTable.LatexCommand.Accent;
-import octavo.latex.LatexTable.LatexCommand.Change;
+import octavo.latex.LatexTable.LatexCommand.AccentCommand;
+import octavo.latex.LatexTable.LatexCommand.FormatChange;
 import octavo.latex.RichText.LatexFormat;
 import octavo.latex.RichText.RichPiece;
 import octavo.latex.RichText.ScriptLevel;
@@ -16,287 +16,304 @@ import java.util.Set;
 /// Builds text with formatting, keeping track of open groups and of what awaits the next argument:
 /// accents for its first letter, a format, and text to print after it.
 final class LatexOutput {
-    private static final Style UNSTYLED = new Style(0, List.of(), "");
+    private static final LatexStyle UNSTYLED = new LatexStyle(0, List.of(), "");
 
     /// Text nested deeper in scripts than this is treated as nested this deep.
-    private static final int DEEPEST = 8;
+    private static final int DEEPEST_NESTING = 8;
 
-    private static final String DOT = "\u0307";
+    private static final String DOT_ABOVE = "\u0307";
 
     /// What TeX users raise for want of a sign for degrees.
-    private static final String RING = "∘";
+    private static final String RING_OPERATOR = "∘";
 
     private static final String DEGREE = "°";
 
     /// What is raised then: the sign, or its unit with it, as in `20^{\circ\mathrm{C}}`.
-    private static final Set<String> DEGREES = Set.of(RING, RING + "C", RING + "F", RING + "K");
+    private static final Set<String> DEGREES =
+            Set.of(RING_OPERATOR, RING_OPERATOR + "C", RING_OPERATOR + "F", RING_OPERATOR + "K");
 
-    private final StringBuilder text = new StringBuilder();
-    private final List<Run> runs = new ArrayList<>();
-    private final ArrayDeque<Group> groups = new ArrayDeque<>();
+    private final StringBuilder textBuilder = new StringBuilder();
+    private final List<StyleRun> styleRuns = new ArrayList<>();
+    private final ArrayDeque<StyledGroup> openGroups = new ArrayDeque<>();
 
     /// The number of open quotations.
-    private int quotations;
+    private int openQuotations;
 
-    private final List<Accent> accents = new ArrayList<>();
-    private final ArrayDeque<String> afterArgument = new ArrayDeque<>();
-    private Style style = UNSTYLED;
+    private final List<AccentCommand> pendingAccents = new ArrayList<>();
+    private final ArrayDeque<String> textsAfterArgument = new ArrayDeque<>();
+    private LatexStyle currentStyle = UNSTYLED;
 
     /// The style of the last run.
-    private Style last = UNSTYLED;
+    private LatexStyle lastStyle = UNSTYLED;
 
-    private Style argument = UNSTYLED;
-    private boolean styledArgument;
+    private LatexStyle argumentStyle = UNSTYLED;
+    private boolean hasStyledArgument;
 
-    private record Style(int formats, List<ScriptLevel> scripts, String link) {
-        Style with(Change change) {
-            return new Style(change.applied(formats), with(change.script()), link);
+    private record LatexStyle(int formatBits, List<ScriptLevel> scripts, String linkAddress) {
+        LatexStyle with(FormatChange change) {
+            return new LatexStyle(change.applyTo(formatBits), with(change.script()), linkAddress);
         }
 
         private List<ScriptLevel> with(Optional<ScriptLevel> script) {
-            if (script.isEmpty() || scripts.size() == DEEPEST) {
+            if (script.isEmpty() || scripts.size() == DEEPEST_NESTING) {
                 return scripts;
             }
-            List<ScriptLevel> more = new ArrayList<>(scripts);
-            more.add(script.get());
-            return List.copyOf(more);
+            List<ScriptLevel> moreScripts = new ArrayList<>(scripts);
+            moreScripts.add(script.get());
+            return List.copyOf(moreScripts);
         }
 
-        boolean isIn(List<ScriptLevel> outer) {
-            return scripts.size() >= outer.size() && scripts.subList(0, outer.size()).equals(outer);
+        boolean isInside(List<ScriptLevel> outerScripts) {
+            return scripts.size() >= outerScripts.size()
+                    && scripts.subList(0, outerScripts.size()).equals(outerScripts);
         }
 
         /// As text beside the script, not a variable in it.
-        Style onBase() {
-            int formats = new Change(0, LatexFormat.MATH.bit()).applied(this.formats);
-            return new Style(formats, scripts.subList(0, scripts.size() - 1), link);
+        LatexStyle onBaseline() {
+            int formatBits = new FormatChange(0, LatexFormat.MATH.bit()).applyTo(this.formatBits);
+            return new LatexStyle(formatBits, scripts.subList(0, scripts.size() - 1), linkAddress);
         }
 
-        Style leadingTo(String address) {
-            return new Style(formats, scripts, address);
+        LatexStyle withLink(String address) {
+            return new LatexStyle(formatBits, scripts, address);
         }
     }
 
     /// The style to restore after a group, and the text to print after it.
-    private record Group(Style outside, String after) {}
+    private record StyledGroup(LatexStyle outerStyle, String closingText) {}
 
     /// A style that applies from an offset on.
-    private record Run(int start, Style style) {}
+    private record StyleRun(int startOffset, LatexStyle style) {}
 
     /// Whether a command awaits its argument, before which whitespace does not count.
-    boolean isAwaiting() {
-        return styledArgument || !accents.isEmpty();
+    boolean isAwaitingArgument() {
+        return hasStyledArgument || !pendingAccents.isEmpty();
     }
 
-    boolean is(LatexFormat format) {
-        return ((styledArgument ? argument : style).formats & format.bit()) != 0;
+    boolean hasFormat(LatexFormat format) {
+        return ((hasStyledArgument ? argumentStyle : currentStyle).formatBits & format.bit()) != 0;
     }
 
-    int depth() {
-        return groups.size();
+    int groupDepth() {
+        return openGroups.size();
     }
 
-    void accent(Accent accent) {
-        accents.add(accent);
+    void addAccent(AccentCommand accent) {
+        pendingAccents.add(accent);
     }
 
-    void styleArgument(Change change) {
-        argument = (styledArgument ? argument : style).with(change);
-        styledArgument = true;
+    void styleArgument(FormatChange change) {
+        argumentStyle = (hasStyledArgument ? argumentStyle : currentStyle).with(change);
+        hasStyledArgument = true;
     }
 
     void linkArgument(String address) {
-        argument = (styledArgument ? argument : style).leadingTo(address);
-        styledArgument = true;
+        argumentStyle = (hasStyledArgument ? argumentStyle : currentStyle).withLink(address);
+        hasStyledArgument = true;
     }
 
     /// Nested quotations alternate between double and single marks.
-    void around(String before, String after) {
-        boolean inner = isQuotation(after) && quotations % 2 == 1;
-        styleArgument(new Change(0, 0));
-        append(inner ? "‘" : before, argument);
-        afterArgument.push(inner ? "’" : after);
+    void surroundArgument(String openingText, String closingText) {
+        boolean isInner = isQuotation(closingText) && openQuotations % 2 == 1;
+        styleArgument(new FormatChange(0, 0));
+        appendStyled(isInner ? "‘" : openingText, argumentStyle);
+        textsAfterArgument.push(isInner ? "’" : closingText);
     }
 
-    private static boolean isQuotation(String after) {
-        return after.endsWith("”") || after.endsWith("’");
+    private static boolean isQuotation(String closingText) {
+        return closingText.endsWith("”") || closingText.endsWith("’");
     }
 
-    void restyle(Change change) {
-        style = style.with(change);
+    void changeStyle(FormatChange change) {
+        currentStyle = currentStyle.with(change);
     }
 
-    void open(boolean protects) {
-        String after = takeAfterArgument();
-        quotations += isQuotation(after) ? 1 : 0;
-        groups.push(new Group(style, after));
-        if (styledArgument) {
-            style = argument;
-        } else if (protects && accents.isEmpty()) {
-            style = style.with(new Change(LatexFormat.PROTECTED.bit(), 0));
+    void openGroup(boolean protectsCase) {
+        String closingText = takeAfterArgument();
+        openQuotations += isQuotation(closingText) ? 1 : 0;
+        openGroups.push(new StyledGroup(currentStyle, closingText));
+        if (hasStyledArgument) {
+            currentStyle = argumentStyle;
+        } else if (protectsCase && pendingAccents.isEmpty()) {
+            currentStyle = currentStyle.with(new FormatChange(LatexFormat.PROTECTED.bit(), 0));
         }
-        styledArgument = false;
+        hasStyledArgument = false;
     }
 
     /// Closes the innermost group; there must be one.
-    void close() {
-        giveUpWaiting();
-        Group group = groups.pop();
-        style = group.outside;
-        quotations -= isQuotation(group.after) ? 1 : 0;
-        append(group.after, style);
+    void closeGroup() {
+        flushPending();
+        StyledGroup group = openGroups.pop();
+        currentStyle = group.outerStyle;
+        openQuotations -= isQuotation(group.closingText) ? 1 : 0;
+        appendStyled(group.closingText, currentStyle);
     }
 
     /// Prints what awaits an argument on its own, as in `\~{}`.
-    void giveUpWaiting() {
-        for (Accent accent : accents) {
-            append(accent.sign(), style);
+    void flushPending() {
+        for (AccentCommand accent : pendingAccents) {
+            appendStyled(accent.spacingForm(), currentStyle);
         }
-        accents.clear();
-        append(takeAfterArgument(), style);
-        styledArgument = false;
+        pendingAccents.clear();
+        appendStyled(takeAfterArgument(), currentStyle);
+        hasStyledArgument = false;
     }
 
     /// Appends a character, or a text that counts as one.
-    void put(String sign) {
-        if (sign.isEmpty()) {
+    void writeText(String symbol) {
+        if (symbol.isEmpty()) {
             return;
         }
-        Style current = styledArgument ? argument : style;
-        append(accents.isEmpty() ? sign : accented(sign), current);
-        styledArgument = false;
-        append(takeAfterArgument(), style);
+        LatexStyle symbolStyle = hasStyledArgument ? argumentStyle : currentStyle;
+        appendStyled(pendingAccents.isEmpty() ? symbol : applyAccents(symbol), symbolStyle);
+        hasStyledArgument = false;
+        appendStyled(takeAfterArgument(), currentStyle);
     }
 
     /// Appends a part of the source verbatim; nothing may be awaited.
-    void put(String source, int from, int to) {
-        begin(style);
-        text.append(source, from, to);
+    void writeText(String latexSource, int startIndex, int endIndex) {
+        beginRun(currentStyle);
+        textBuilder.append(latexSource, startIndex, endIndex);
     }
 
-    void link(String address) {
-        append(address, style.leadingTo(address));
+    void writeLink(String address) {
+        appendStyled(address, currentStyle.withLink(address));
     }
 
-    void blank(String blank) {
-        if (!isAwaiting() && !(blank.equals(" ") && endsWithBlank())) {
-            append(blank, style);
+    void writeBlank(String blank) {
+        if (!isAwaitingArgument() && !(blank.equals(" ") && endsWithBlank())) {
+            appendStyled(blank, currentStyle);
         }
     }
 
-    String text() {
-        return text.toString();
+    String plainText() {
+        return textBuilder.toString();
     }
 
     /// Whether dropping the formatting loses no scripts: no part is raised or lowered.
-    boolean isLevel() {
-        return runs.stream().allMatch(run -> run.style.scripts.isEmpty());
+    boolean hasNoScripts() {
+        return styleRuns.stream().allMatch(run -> run.style.scripts.isEmpty());
     }
 
-    RichText richText() {
-        var pieces = new ArrayList<RichPiece>(runs.size());
-        int degrees = 0;
-        for (int i = 0; i < runs.size(); i++) {
-            Run run = runs.get(i);
-            int end = i + 1 < runs.size() ? runs.get(i + 1).start : text.length();
-            String written = text.substring(run.start, end);
-            degrees = i < degrees ? degrees : degreesEnd(i);
+    RichText toRichText() {
+        var pieces = new ArrayList<RichPiece>(styleRuns.size());
+        int degreesEnd = 0;
+        for (int i = 0; i < styleRuns.size(); i++) {
+            StyleRun run = styleRuns.get(i);
+            int endOffset =
+                    i + 1 < styleRuns.size()
+                            ? styleRuns.get(i + 1).startOffset
+                            : textBuilder.length();
+            String runText = textBuilder.substring(run.startOffset, endOffset);
+            degreesEnd = i < degreesEnd ? degreesEnd : endOfDegrees(i);
             pieces.add(
-                    i < degrees
-                            ? piece(written.replace(RING, DEGREE), run.style.onBase())
-                            : piece(written, run.style));
+                    i < degreesEnd
+                            ? toPiece(
+                                    runText.replace(RING_OPERATOR, DEGREE), run.style.onBaseline())
+                            : toPiece(runText, run.style));
         }
         return new RichText(pieces);
     }
 
     /// The run after those that raise a sign for degrees, perhaps with its unit, and nothing else;
     /// 0 if a run does not begin such.
-    private int degreesEnd(int run) {
-        List<ScriptLevel> scripts = runs.get(run).style.scripts;
-        boolean begins =
+    private int endOfDegrees(int runIndex) {
+        List<ScriptLevel> scripts = styleRuns.get(runIndex).style.scripts;
+        boolean startsScript =
                 !scripts.isEmpty()
                         && scripts.getLast() == ScriptLevel.RAISED
-                        && (run == 0 || !runs.get(run - 1).style.isIn(scripts));
-        int end = run + 1;
-        while (begins && end < runs.size() && runs.get(end).style.isIn(scripts)) {
-            end++;
+                        && (runIndex == 0 || !styleRuns.get(runIndex - 1).style.isInside(scripts));
+        int endRun = runIndex + 1;
+        while (startsScript
+                && endRun < styleRuns.size()
+                && styleRuns.get(endRun).style.isInside(scripts)) {
+            endRun++;
         }
-        int stop = end < runs.size() ? runs.get(end).start : text.length();
-        return begins && DEGREES.contains(text.substring(runs.get(run).start, stop)) ? end : 0;
+        int endOffset =
+                endRun < styleRuns.size()
+                        ? styleRuns.get(endRun).startOffset
+                        : textBuilder.length();
+        return startsScript
+                        && DEGREES.contains(
+                                textBuilder.substring(
+                                        styleRuns.get(runIndex).startOffset, endOffset))
+                ? endRun
+                : 0;
     }
 
-    private static RichPiece piece(String text, Style style) {
+    private static RichPiece toPiece(String text, LatexStyle style) {
         var formats = EnumSet.noneOf(LatexFormat.class);
         for (LatexFormat format : LatexFormat.values()) {
-            if ((style.formats & format.bit()) != 0) {
+            if ((style.formatBits & format.bit()) != 0) {
                 formats.add(format);
             }
         }
-        Optional<String> link = Optional.of(style.link).filter(address -> !address.isEmpty());
+        Optional<String> link =
+                Optional.of(style.linkAddress).filter(address -> !address.isEmpty());
         return new RichPiece(text, formats, style.scripts, link);
     }
 
     private String takeAfterArgument() {
-        if (afterArgument.isEmpty()) {
+        if (textsAfterArgument.isEmpty()) {
             return "";
         }
-        String after = String.join("", afterArgument);
-        afterArgument.clear();
-        return after;
+        String closingText = String.join("", textsAfterArgument);
+        textsAfterArgument.clear();
+        return closingText;
     }
 
-    private void append(String sign, Style itsStyle) {
-        if (!sign.isEmpty()) {
-            begin(itsStyle);
-            text.append(sign);
+    private void appendStyled(String symbol, LatexStyle symbolStyle) {
+        if (!symbol.isEmpty()) {
+            beginRun(symbolStyle);
+            textBuilder.append(symbol);
         }
     }
 
     @SuppressWarnings("ReferenceEquality") // usually the same instance, which is cheaper to check
-    private void begin(Style next) {
-        if (next != last || runs.isEmpty()) {
-            if (runs.isEmpty() || !last.equals(next)) {
-                runs.add(new Run(text.length(), next));
+    private void beginRun(LatexStyle nextStyle) {
+        if (nextStyle != lastStyle || styleRuns.isEmpty()) {
+            if (styleRuns.isEmpty() || !lastStyle.equals(nextStyle)) {
+                styleRuns.add(new StyleRun(textBuilder.length(), nextStyle));
             }
-            last = next;
+            lastStyle = nextStyle;
         }
     }
 
     private boolean endsWithBlank() {
-        return !text.isEmpty() && text.charAt(text.length() - 1) == ' ';
+        return !textBuilder.isEmpty() && textBuilder.charAt(textBuilder.length() - 1) == ' ';
     }
 
     /// The character with all pending accents, the innermost first. One that takes no accents gets
     /// them before it, in their spacing form if they have one.
-    private String accented(String sign) {
-        int base = sign.codePointAt(0);
-        boolean bears = Character.isLetterOrDigit(base) || isSymbol(base);
-        var marked = new StringBuilder().appendCodePoint(undotted(base));
-        var before = new StringBuilder();
-        for (Accent accent : accents.reversed()) {
-            boolean stands = !accent.sign().isEmpty();
-            if (stands && !bears) {
-                before.append(accent.sign());
-            } else if (!accent.mark().equals(DOT) || "ijıȷ".indexOf(base) < 0) {
-                marked.append(accent.mark());
+    private String applyAccents(String symbol) {
+        int baseCodePoint = symbol.codePointAt(0);
+        boolean takesAccents = Character.isLetterOrDigit(baseCodePoint) || isSymbol(baseCodePoint);
+        var markedBase = new StringBuilder().appendCodePoint(withoutDot(baseCodePoint));
+        var spacingAccents = new StringBuilder();
+        for (AccentCommand accent : pendingAccents.reversed()) {
+            boolean hasSpacingForm = !accent.spacingForm().isEmpty();
+            if (hasSpacingForm && !takesAccents) {
+                spacingAccents.append(accent.spacingForm());
+            } else if (!accent.mark().equals(DOT_ABOVE) || "ijıȷ".indexOf(baseCodePoint) < 0) {
+                markedBase.append(accent.mark());
             }
         }
-        accents.clear();
-        String rest = sign.substring(Character.charCount(base));
-        return before + LatexTable.STANDARD.composed(marked.toString()) + rest;
+        pendingAccents.clear();
+        String remainder = symbol.substring(Character.charCount(baseCodePoint));
+        return spacingAccents + LatexTable.STANDARD.composeMarks(markedBase.toString()) + remainder;
     }
 
     /// A mathematical symbol, such as ∂, takes accents as letters do; ASCII ones do not.
-    private static boolean isSymbol(int character) {
-        return character >= 128 && Character.getType(character) == Character.MATH_SYMBOL;
+    private static boolean isSymbol(int codePoint) {
+        return codePoint >= 128 && Character.getType(codePoint) == Character.MATH_SYMBOL;
     }
 
     /// An accent replaces the dot: `\'\i` is í.
-    private static int undotted(int base) {
-        return switch (base) {
+    private static int withoutDot(int baseCodePoint) {
+        return switch (baseCodePoint) {
             case 'ı' -> 'i';
             case 'ȷ' -> 'j';
-            default -> base;
+            default -> baseCodePoint;
         };
     }
 }

@@ -1,12 +1,12 @@
 package octavo.latex;
 
 import octavo.latex.LatexTable.LatexCommand;
-import octavo.latex.LatexTable.LatexCommand.Change;
+import octavo.latex.LatexTable.LatexCommand.FormatChange;
 import octavo.latex.RichText.LatexFormat;
 import octavo.latex.RichText.ScriptLevel;
 import octavo.text.BlankCharacters;
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
@@ -17,35 +17,37 @@ import java.util.Optional;
 /// Parses LaTeX text in one pass. It executes nothing and reads nothing else.
 final class LatexReader {
     private static final int ACCENT_LENGTH = "accent".length();
-    private static final Change INTO_MATH = new Change(LatexFormat.MATH.bit(), 0);
-    private static final Change OUT_OF_MATH = new Change(0, LatexFormat.MATH.bit());
-    private static final Change RAISED = new Change(0, 0, Optional.of(ScriptLevel.RAISED));
-    private static final Change LOWERED = new Change(0, 0, Optional.of(ScriptLevel.LOWERED));
+    private static final FormatChange INTO_MATH = new FormatChange(LatexFormat.MATH.bit(), 0);
+    private static final FormatChange OUT_OF_MATH = new FormatChange(0, LatexFormat.MATH.bit());
+    private static final FormatChange RAISED =
+            new FormatChange(0, 0, Optional.of(ScriptLevel.RAISED));
+    private static final FormatChange LOWERED =
+            new FormatChange(0, 0, Optional.of(ScriptLevel.LOWERED));
 
     private final LatexTable table = LatexTable.STANDARD;
     private final LatexOutput output = new LatexOutput();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
-    private final String source;
-    private int at;
-    private int quotes;
-    private boolean displayed;
-    private boolean noMoreDollars;
+    private final String latexSource;
+    private int offset;
+    private int openQuotes;
+    private boolean isDisplayMath;
+    private boolean hasNoMoreDollars;
 
-    LatexReader(String source) {
-        this.source = source;
+    LatexReader(String latexSource) {
+        this.latexSource = latexSource;
     }
 
     LatexOutput read() {
-        while (at < source.length()) {
-            readToken(source.charAt(at));
+        while (offset < latexSource.length()) {
+            readToken(latexSource.charAt(offset));
         }
-        if (output.depth() > 0) {
-            report(
+        if (output.groupDepth() > 0) {
+            reportProblem(
                     LaTeX.UNBALANCED_BRACES,
-                    at,
-                    LocalizedSentence.of("{0} unclosed braces", output.depth()));
+                    offset,
+                    LocalizedSentence.of("{0} unclosed braces", output.groupDepth()));
         }
-        output.giveUpWaiting();
+        output.flushPending();
         return output;
     }
 
@@ -53,21 +55,21 @@ final class LatexReader {
         return diagnostics;
     }
 
-    private void readToken(char c) {
-        switch (c) {
+    private void readToken(char character) {
+        switch (character) {
             case '\\' -> readCommand();
-            case '{' -> open();
-            case '}' -> close();
+            case '{' -> openGroup();
+            case '}' -> closeGroup();
             case '$' -> readDollar();
-            case '^', '_' -> readScript(c);
+            case '^', '_' -> readScript(character);
             case '~' -> {
-                at++;
-                output.put("\u00A0");
+                offset++;
+                output.writeText("\u00A0");
             }
-            case '-', '`', '\'', '?', '!' -> readLigature(c);
+            case '-', '`', '\'', '?', '!' -> readLigature(character);
             default -> {
-                if (BlankCharacters.isBlank(c)) {
-                    readBlanks(c);
+                if (BlankCharacters.isBlank(character)) {
+                    readBlanks(character);
                 } else {
                     readOrdinary();
                 }
@@ -77,258 +79,278 @@ final class LatexReader {
 
     /// BibTeX's special character, a brace at the outermost level directly followed by a backslash,
     /// does not protect the case of its content.
-    private void open() {
-        output.open(output.depth() == 0 && !source.startsWith("\\", at + 1));
-        at++;
+    private void openGroup() {
+        output.openGroup(output.groupDepth() == 0 && !latexSource.startsWith("\\", offset + 1));
+        offset++;
     }
 
-    private void close() {
-        if (output.depth() == 0) {
-            report(LaTeX.UNBALANCED_BRACES, at, LocalizedSentence.of("unmatched closing brace"));
-            output.giveUpWaiting();
+    private void closeGroup() {
+        if (output.groupDepth() == 0) {
+            reportProblem(
+                    LaTeX.UNBALANCED_BRACES,
+                    offset,
+                    LocalizedSentence.of("unmatched closing brace"));
+            output.flushPending();
         } else {
-            output.close();
+            output.closeGroup();
         }
-        at++;
+        offset++;
     }
 
     private void readDollar() {
-        int start = at;
-        boolean twice = source.startsWith("$$", at);
-        if (output.is(LatexFormat.MATH)) {
-            at += twice && displayed ? 2 : 1;
-            output.giveUpWaiting();
-            output.restyle(OUT_OF_MATH);
+        int dollarStart = offset;
+        boolean isDouble = latexSource.startsWith("$$", offset);
+        if (output.hasFormat(LatexFormat.MATH)) {
+            offset += isDouble && isDisplayMath ? 2 : 1;
+            output.flushPending();
+            output.changeStyle(OUT_OF_MATH);
             return;
         }
-        displayed = twice;
-        at += twice ? 2 : 1;
+        isDisplayMath = isDouble;
+        offset += isDouble ? 2 : 1;
         if (hasDollarAhead()) {
-            output.giveUpWaiting();
-            output.restyle(INTO_MATH);
+            output.flushPending();
+            output.changeStyle(INTO_MATH);
         } else {
-            report(LaTeX.OPEN_MATH, start, LocalizedSentence.of("mathematics is not closed"));
-            output.put("$");
+            reportProblem(
+                    LaTeX.OPEN_MATH,
+                    dollarStart,
+                    LocalizedSentence.of("mathematics is not closed"));
+            output.writeText("$");
         }
     }
 
     /// Scans the rest of the text at most once without success.
     private boolean hasDollarAhead() {
-        noMoreDollars = noMoreDollars || !LatexArgument.hasDollar(source, at);
-        return !noMoreDollars;
+        hasNoMoreDollars =
+                hasNoMoreDollars || !LatexArgument.hasUnescapedDollar(latexSource, offset);
+        return !hasNoMoreDollars;
     }
 
-    private void readScript(char c) {
-        at++;
-        if (output.is(LatexFormat.MATH)) {
-            output.styleArgument(c == '^' ? RAISED : LOWERED);
+    private void readScript(char character) {
+        offset++;
+        if (output.hasFormat(LatexFormat.MATH)) {
+            output.styleArgument(character == '^' ? RAISED : LOWERED);
         } else {
-            output.put(Character.toString(c));
+            output.writeText(Character.toString(character));
         }
     }
 
-    private void readLigature(char c) {
-        var ligature = table.ligature(source, at);
-        if (output.is(LatexFormat.MATH) || output.is(LatexFormat.MONOSPACE)) {
-            at++;
-            output.put(Character.toString(c));
-        } else if (!ligature.written().isEmpty()) {
-            at += ligature.written().length();
-            output.put(ligature.sign());
+    private void readLigature(char character) {
+        var ligature = table.ligatureAt(latexSource, offset);
+        if (output.hasFormat(LatexFormat.MATH) || output.hasFormat(LatexFormat.MONOSPACE)) {
+            offset++;
+            output.writeText(Character.toString(character));
+        } else if (!ligature.latexForm().isEmpty()) {
+            offset += ligature.latexForm().length();
+            output.writeText(ligature.character());
         } else {
-            at++;
-            output.put(single(c));
+            offset++;
+            output.writeText(quoteOrApostrophe(character));
         }
     }
 
     /// An apostrophe stays the plain character that people type and search for, unless it closes an
     /// open quotation.
-    private String single(char c) {
-        if (c == '`') {
-            quotes++;
+    private String quoteOrApostrophe(char character) {
+        if (character == '`') {
+            openQuotes++;
             return "‘";
         }
-        boolean closes = c == '\'' && quotes > 0 && !isLetter(at);
-        if (closes) {
-            quotes--;
+        boolean closesQuotation = character == '\'' && openQuotes > 0 && !isLetterAt(offset);
+        if (closesQuotation) {
+            openQuotes--;
         }
-        return closes ? "’" : Character.toString(c);
+        return closesQuotation ? "’" : Character.toString(character);
     }
 
-    private boolean isLetter(int index) {
-        return index < source.length() && Character.isLetter(source.charAt(index));
+    private boolean isLetterAt(int index) {
+        return index < latexSource.length() && Character.isLetter(latexSource.charAt(index));
     }
 
-    private void readBlanks(char first) {
-        at++;
-        output.blank(BlankCharacters.isFixed(first) ? Character.toString(first) : " ");
+    private void readBlanks(char firstBlank) {
+        offset++;
+        output.writeBlank(
+                BlankCharacters.isFixedSpace(firstBlank) ? Character.toString(firstBlank) : " ");
     }
 
     private void readOrdinary() {
-        if (output.isAwaiting()) {
-            int character = source.codePointAt(at);
-            at += Character.charCount(character);
-            output.put(Character.toString(character));
+        if (output.isAwaitingArgument()) {
+            int codePoint = latexSource.codePointAt(offset);
+            offset += Character.charCount(codePoint);
+            output.writeText(Character.toString(codePoint));
             return;
         }
-        int start = at;
-        at = OrdinaryText.end(source, at + 1);
-        output.put(source, start, at);
+        int textStart = offset;
+        offset = OrdinaryText.endOfText(latexSource, offset + 1);
+        output.writeText(latexSource, textStart, offset);
     }
 
     private void readCommand() {
-        int start = at++;
-        String name = readName();
-        switch (table.command(name)) {
-            case LatexCommand.Accent accent -> output.accent(accent);
-            case LatexCommand.Sign(var text) -> putSign(text);
-            case LatexCommand.Operator(var word) -> putOperator(word, start);
-            case LatexCommand.Style(var change) -> {
+        int commandStart = offset++;
+        String commandName = readName();
+        switch (table.command(commandName)) {
+            case LatexCommand.AccentCommand accent -> output.addAccent(accent);
+            case LatexCommand.SignCommand(var signText) -> putSign(signText);
+            case LatexCommand.OperatorCommand(var operatorName) ->
+                    putOperator(operatorName, commandStart);
+            case LatexCommand.StyleCommand(var change) -> {
                 skipStar();
                 output.styleArgument(change);
             }
-            case LatexCommand.Switch(var change) -> output.restyle(change);
-            case LatexCommand.Around(var before, var after) -> {
+            case LatexCommand.SwitchCommand(var change) -> output.changeStyle(change);
+            case LatexCommand.AroundCommand(var openingText, var closingText) -> {
                 skipStar();
-                output.around(before, after);
+                output.surroundArgument(openingText, closingText);
             }
-            case LatexCommand.Drop(var arguments) -> drop(arguments);
-            case LatexCommand.Skip(var end) -> skipTo(end);
-            case LatexCommand.Verbatim(var argument) -> readVerbatim(argument, start);
-            case LatexCommand.Unknown() -> readUnknown(name, start);
+            case LatexCommand.DropCommand(var argumentCount) -> dropArguments(argumentCount);
+            case LatexCommand.SkipCommand(var endCommand) -> skipTo(endCommand);
+            case LatexCommand.VerbatimCommand(var argumentKind) ->
+                    readVerbatim(argumentKind, commandStart);
+            case LatexCommand.UnknownCommand() -> readUnknown(commandName, commandStart);
         }
     }
 
     /// TeX swallows whitespace after a command word. In mathematics it is kept, for readability.
     private String readName() {
-        String name = source.substring(at, endOfName());
-        at += name.length();
-        if (!name.isEmpty() && BlankCharacters.isBlank(name.charAt(0))) {
+        String commandName = latexSource.substring(offset, endOfName());
+        offset += commandName.length();
+        if (!commandName.isEmpty() && BlankCharacters.isBlank(commandName.charAt(0))) {
             return " ";
         }
-        boolean isWord = !name.isEmpty() && Character.isLetter(name.charAt(0));
-        skipBlanks(isWord && !output.is(LatexFormat.MATH));
-        return name;
+        boolean isWord = !commandName.isEmpty() && Character.isLetter(commandName.charAt(0));
+        skipBlanks(isWord && !output.hasFormat(LatexFormat.MATH));
+        return commandName;
     }
 
     /// For TeX's `\accent23u`, the number of the accent is part of the name in the table.
     private int endOfName() {
-        int end = LatexArgument.endOfCommand(source, at - 1);
-        return source.startsWith("accent", at) && end == at + ACCENT_LENGTH
-                ? LatexArgument.endOfNumber(source, end)
-                : end;
+        int nameEnd = LatexArgument.endOfCommand(latexSource, offset - 1);
+        return latexSource.startsWith("accent", offset) && nameEnd == offset + ACCENT_LENGTH
+                ? LatexArgument.endOfNumber(latexSource, nameEnd)
+                : nameEnd;
     }
 
-    private void skipBlanks(boolean really) {
-        while (really && at < source.length() && BlankCharacters.isBlank(source.charAt(at))) {
-            at++;
+    private void skipBlanks(boolean shouldSkip) {
+        while (shouldSkip
+                && offset < latexSource.length()
+                && BlankCharacters.isBlank(latexSource.charAt(offset))) {
+            offset++;
         }
     }
 
-    private void putSign(String text) {
-        if (text.length() == 1 && BlankCharacters.isBlank(text.charAt(0))) {
-            output.giveUpWaiting();
-            output.blank(text);
+    private void putSign(String signText) {
+        if (signText.length() == 1 && BlankCharacters.isBlank(signText.charAt(0))) {
+            output.flushPending();
+            output.writeBlank(signText);
         } else {
-            output.put(text);
+            output.writeText(signText);
         }
     }
 
-    private void putOperator(String word, int start) {
-        if (start > 0 && isWordEnd(source.charAt(start - 1))) {
-            output.blank(" ");
+    private void putOperator(String operatorName, int commandStart) {
+        if (commandStart > 0 && isWordEnd(latexSource.charAt(commandStart - 1))) {
+            output.writeBlank(" ");
         }
-        output.put(word);
+        output.writeText(operatorName);
     }
 
-    private static boolean isWordEnd(char c) {
-        return Character.isLetterOrDigit(c) || c == ')';
+    private static boolean isWordEnd(char character) {
+        return Character.isLetterOrDigit(character) || character == ')';
     }
 
     private void skipStar() {
-        if (source.startsWith("*{", at)) {
-            at++;
+        if (latexSource.startsWith("*{", offset)) {
+            offset++;
         }
     }
 
-    private void drop(int arguments) {
+    private void dropArguments(int argumentCount) {
         skipStar();
-        for (int i = 0; i < arguments; i++) {
+        for (int i = 0; i < argumentCount; i++) {
             skipBlanks(true);
-            if (source.startsWith("[", at)) {
-                at = LatexArgument.endOfOption(source, at);
+            if (latexSource.startsWith("[", offset)) {
+                offset = LatexArgument.endOfOption(latexSource, offset);
             }
-            at = LatexArgument.end(source, at);
+            offset = LatexArgument.endOfArgument(latexSource, offset);
         }
     }
 
     /// APS writes `\ifmmode \check{s}\else \v{s}\fi{}`.
-    private void skipTo(String end) {
-        boolean taken = end.equals("\\else") && output.is(LatexFormat.MATH);
-        int found = taken ? -1 : LatexArgument.indexOf(source, end, at);
-        if (found >= 0) {
-            at = found + end.length();
+    private void skipTo(String endCommand) {
+        boolean isBranchTaken = endCommand.equals("\\else") && output.hasFormat(LatexFormat.MATH);
+        int endIndex =
+                isBranchTaken ? -1 : LatexArgument.indexNearby(latexSource, endCommand, offset);
+        if (endIndex >= 0) {
+            offset = endIndex + endCommand.length();
             skipBlanks(true);
         }
     }
 
-    private void readVerbatim(LatexCommand.Argument kind, int start) {
-        var argument = LatexArgument.read(source, at, kind);
+    private void readVerbatim(LatexCommand.ArgumentKind argumentKind, int commandStart) {
+        var argument = LatexArgument.readArgument(latexSource, offset, argumentKind);
         if (argument.isEmpty()) {
-            readUnknown(source.substring(start + 1, at).strip(), start);
+            readUnknown(latexSource.substring(commandStart + 1, offset).strip(), commandStart);
             return;
         }
-        at = argument.get().end();
-        String text = argument.get().text();
-        switch (kind) {
-            case LINK -> output.link(text);
-            case TARGET -> output.linkArgument(text);
-            case PLAIN, DELIMITED, NUMBER -> output.put(text);
+        offset = argument.get().endOffset();
+        String argumentText = argument.get().argumentText();
+        switch (argumentKind) {
+            case LINK -> output.writeLink(argumentText);
+            case TARGET -> output.linkArgument(argumentText);
+            case PLAIN, DELIMITED, NUMBER -> output.writeText(argumentText);
         }
     }
 
     /// Keeps its argument; without one, keeps the command itself.
-    private void readUnknown(String name, int start) {
-        report(LaTeX.UNKNOWN_COMMAND, start, LocalizedSentence.of("unknown command \\{0}", name));
-        if (!source.startsWith("{", at) || source.startsWith("{}", at)) {
-            output.put("\\" + name);
-            if (BlankCharacters.isBlank(source.charAt(at - 1))) {
-                output.blank(" ");
+    private void readUnknown(String commandName, int commandStart) {
+        reportProblem(
+                LaTeX.UNKNOWN_COMMAND,
+                commandStart,
+                LocalizedSentence.of("unknown command \\{0}", commandName));
+        if (!latexSource.startsWith("{", offset) || latexSource.startsWith("{}", offset)) {
+            output.writeText("\\" + commandName);
+            if (BlankCharacters.isBlank(latexSource.charAt(offset - 1))) {
+                output.writeBlank(" ");
             }
         }
     }
 
-    private void report(Code code, int start, LocalizedSentence message) {
-        diagnostics.add(new Diagnostic(new Span(start, Math.max(at, start)), code, message));
+    private void reportProblem(DiagnosticCode code, int startOffset, LocalizedSentence message) {
+        diagnostics.add(
+                new Diagnostic(
+                        new Span(startOffset, Math.max(offset, startOffset)), code, message));
     }
 
     /// Text that needs no parsing as LaTeX: words joined by single spaces.
     static final class OrdinaryText {
-        private static final AsciiSet LETTERS = AsciiSet.printedBut(" \\{}$^_~-`'?!");
+        private static final AsciiSet LETTERS = AsciiSet.printableExcept(" \\{}$^_~-`'?!");
 
         private OrdinaryText() {}
 
         /// The end of the ordinary text that continues at `start`.
-        static int end(String source, int start) {
-            int end = start;
-            while (isOrdinary(source, end) || isBetweenWords(source, end)) {
-                end++;
+        static int endOfText(String latexSource, int startIndex) {
+            int endIndex = startIndex;
+            while (isOrdinary(latexSource, endIndex) || isBetweenWords(latexSource, endIndex)) {
+                endIndex++;
             }
-            return end;
+            return endIndex;
         }
 
-        private static boolean isOrdinary(String source, int index) {
-            if (index >= source.length()) {
+        private static boolean isOrdinary(String latexSource, int index) {
+            if (index >= latexSource.length()) {
                 return false;
             }
-            char c = source.charAt(index);
-            return c > '~' ? !BlankCharacters.isBlank(c) : LETTERS.has(c);
+            char character = latexSource.charAt(index);
+            return character > '~'
+                    ? !BlankCharacters.isBlank(character)
+                    : LETTERS.contains(character);
         }
 
-        private static boolean isBetweenWords(String source, int index) {
-            return index < source.length()
-                    && source.charAt(index) == ' '
-                    && isOrdinary(source, index + 1);
+        private static boolean isBetweenWords(String latexSource, int index) {
+            return index < latexSource.length()
+                    && latexSource.charAt(index) == ' '
+                    && isOrdinary(latexSource, index + 1);
         }
     }
 }

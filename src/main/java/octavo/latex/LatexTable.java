@@ -1,7 +1,7 @@
 package octavo.latex;
 
-import octavo.latex.LatexTable.LatexCommand.Argument;
-import octavo.latex.LatexTable.LatexCommand.Change;
+import octavo.latex.LatexTable.LatexCommand.ArgumentKind;
+import octavo.latex.LatexTable.LatexCommand.FormatChange;
 import octavo.latex.RichText.LatexFormat;
 import octavo.latex.RichText.ScriptLevel;
 
@@ -24,183 +24,197 @@ import java.util.stream.Collectors;
 /// How LaTeX writes each character and what each command means: `latex.tsv`, used in both
 /// directions.
 final class LatexTable {
-    static final LatexTable STANDARD = new LatexTable(load());
+    static final LatexTable STANDARD = new LatexTable(loadRows());
 
-    private static final LatexCommand UNKNOWN = new LatexCommand.Unknown();
+    private static final LatexCommand UNKNOWN = new LatexCommand.UnknownCommand();
     private static final int FONTS =
             LatexFormat.ITALIC.bit()
                     | LatexFormat.BOLD.bit()
                     | LatexFormat.SMALL_CAPS.bit()
                     | LatexFormat.MONOSPACE.bit();
 
-    private final List<Row> rows;
-    private final Map<String, LatexCommand> commands = new HashMap<>();
-    private final Map<String, String> written = new HashMap<>();
-    private final Map<String, String> joined = new HashMap<>();
-    private final Map<String, String> accents = new HashMap<>();
-    private final Map<String, String> scripts = new HashMap<>();
-    private final Map<String, String> smallLetters = new HashMap<>();
-    private final List<Ligature> ligatures = new ArrayList<>();
+    private final List<LatexRow> latexRows;
+    private final Map<String, LatexCommand> commandsByName = new HashMap<>();
+    private final Map<String, String> latexByCharacter = new HashMap<>();
+    private final Map<String, String> ligatureByCharacter = new HashMap<>();
+    private final Map<String, String> accentByMark = new HashMap<>();
+    private final Map<String, String> scriptCharacters = new HashMap<>();
+    private final Map<String, String> letterScripts = new HashMap<>();
+    private final List<LatexLigature> ligatures = new ArrayList<>();
 
     /// Cache of composed accented letters: texts use the same few all the time.
-    private final Map<String, String> composed = new ConcurrentHashMap<>();
+    private final Map<String, String> composedLetters = new ConcurrentHashMap<>();
 
     /// One row of the table; missing cells are empty.
-    record Row(String kind, String command, String meaning, String second) {}
+    record LatexRow(String kind, String command, String meaning, String secondMeaning) {}
 
-    record Ligature(String written, String sign) {}
+    record LatexLigature(String latexForm, String character) {}
 
-    private LatexTable(List<Row> rows) {
-        this.rows = rows;
-        rows.forEach(this::add);
+    private LatexTable(List<LatexRow> latexRows) {
+        this.latexRows = latexRows;
+        latexRows.forEach(this::addRow);
     }
 
-    List<Row> rows() {
-        return rows;
+    List<LatexRow> latexRows() {
+        return latexRows;
     }
 
     /// The meaning of a command, given without its backslash.
     LatexCommand command(String name) {
-        return commands.getOrDefault(name, UNKNOWN);
+        return commandsByName.getOrDefault(name, UNKNOWN);
     }
 
     /// The ligature for a character, or empty.
-    String joined(String character) {
-        return joined.getOrDefault(character, "");
+    String ligatureFor(String character) {
+        return ligatureByCharacter.getOrDefault(character, "");
     }
 
     /// The command for a character in text, or empty.
-    String written(String character) {
-        return written.getOrDefault(character, "");
+    String latexFor(String character) {
+        return latexByCharacter.getOrDefault(character, "");
     }
 
     /// The accent command, with its backslash, for a combining mark, or empty.
-    String accent(String mark) {
-        return accents.getOrDefault(mark, "");
+    String accentFor(String mark) {
+        return accentByMark.getOrDefault(mark, "");
     }
 
     /// The longest ligature at this position, or one of length 0.
-    Ligature ligature(String text, int at) {
-        for (Ligature ligature : ligatures) {
-            if (text.startsWith(ligature.written(), at)) {
+    LatexLigature ligatureAt(String text, int offset) {
+        for (LatexLigature ligature : ligatures) {
+            if (text.startsWith(ligature.latexForm(), offset)) {
                 return ligature;
             }
         }
-        return new Ligature("", "");
+        return new LatexLigature("", "");
     }
 
     /// A letter and its combining marks as one character, where one exists.
-    String composed(String marked) {
-        boolean isCommon = marked.length() == 2 && marked.charAt(0) < 128;
-        return isCommon ? composed.computeIfAbsent(marked, LatexTable::compose) : compose(marked);
+    String composeMarks(String markedLetter) {
+        boolean isCommon = markedLetter.length() == 2 && markedLetter.charAt(0) < 128;
+        return isCommon
+                ? composedLetters.computeIfAbsent(markedLetter, LatexTable::composeLetter)
+                : composeLetter(markedLetter);
     }
 
-    private static String compose(String marked) {
-        return Normalizer.normalize(marked, Normalizer.Form.NFC);
+    private static String composeLetter(String markedLetter) {
+        return Normalizer.normalize(markedLetter, Normalizer.Form.NFC);
     }
 
     /// The superscript (`^`) or subscript (`_`) characters for a text, or empty if one is missing.
-    String script(char sign, String text, boolean lettersToo) {
-        var small = new StringBuilder();
+    String toScript(char scriptSign, String text, boolean includesLetters) {
+        var scriptText = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
-            String key = sign + text.substring(i, i + 1);
-            String found = scripts.getOrDefault(key, "");
-            if (found.isEmpty() && lettersToo) {
-                found = smallLetters.getOrDefault(key, "");
+            String key = scriptSign + text.substring(i, i + 1);
+            String scriptCharacter = scriptCharacters.getOrDefault(key, "");
+            if (scriptCharacter.isEmpty() && includesLetters) {
+                scriptCharacter = letterScripts.getOrDefault(key, "");
             }
-            if (found.isEmpty()) {
+            if (scriptCharacter.isEmpty()) {
                 return "";
             }
-            small.append(found);
+            scriptText.append(scriptCharacter);
         }
-        return small.toString();
+        return scriptText.toString();
     }
 
-    private void add(Row row) {
-        switch (row.kind()) {
+    private void addRow(LatexRow latexRow) {
+        switch (latexRow.kind()) {
             case "accent" -> {
-                accents.putIfAbsent(row.meaning(), row.command());
-                command(row, new LatexCommand.Accent(row.meaning(), row.second()));
+                accentByMark.putIfAbsent(latexRow.meaning(), latexRow.command());
+                command(
+                        latexRow,
+                        new LatexCommand.AccentCommand(
+                                latexRow.meaning(), latexRow.secondMeaning()));
             }
-            case "text", "space" -> sign(row, "{" + row.command() + "}");
-            case "math" -> sign(row, "$" + row.command() + "$");
+            case "text", "space" -> addSign(latexRow, "{" + latexRow.command() + "}");
+            case "math" -> addSign(latexRow, "$" + latexRow.command() + "$");
             case "ligature" -> {
-                ligatures.add(new Ligature(row.command(), row.meaning()));
-                joined.put(row.meaning(), row.command());
+                ligatures.add(new LatexLigature(latexRow.command(), latexRow.meaning()));
+                ligatureByCharacter.put(latexRow.meaning(), latexRow.command());
             }
             case "script" -> {
-                scripts.put(row.command(), row.meaning());
-                written.putIfAbsent(row.meaning(), "$" + row.command() + "$");
+                scriptCharacters.put(latexRow.command(), latexRow.meaning());
+                latexByCharacter.putIfAbsent(latexRow.meaning(), "$" + latexRow.command() + "$");
             }
-            case "mathscript" -> smallLetters.put(row.command(), row.meaning());
-            default -> command(row, meaning(row));
+            case "mathscript" -> letterScripts.put(latexRow.command(), latexRow.meaning());
+            default -> command(latexRow, toCommand(latexRow));
         }
     }
 
-    private static LatexCommand meaning(Row row) {
-        return switch (row.kind()) {
-            case "operator" -> new LatexCommand.Operator(row.meaning());
-            case "style" -> new LatexCommand.Style(change(row.meaning()));
-            case "switch" -> new LatexCommand.Switch(change(row.meaning()));
-            case "around" -> new LatexCommand.Around(row.meaning(), row.second());
-            case "drop" -> new LatexCommand.Drop(Integer.parseInt(row.meaning()));
-            case "skip" -> new LatexCommand.Skip(row.meaning());
-            case "verbatim" -> new LatexCommand.Verbatim(Argument.valueOf(row.meaning()));
-            default -> throw new IllegalStateException(row.toString());
+    private static LatexCommand toCommand(LatexRow latexRow) {
+        return switch (latexRow.kind()) {
+            case "operator" -> new LatexCommand.OperatorCommand(latexRow.meaning());
+            case "style" -> new LatexCommand.StyleCommand(parseChange(latexRow.meaning()));
+            case "switch" -> new LatexCommand.SwitchCommand(parseChange(latexRow.meaning()));
+            case "around" ->
+                    new LatexCommand.AroundCommand(latexRow.meaning(), latexRow.secondMeaning());
+            case "drop" -> new LatexCommand.DropCommand(Integer.parseInt(latexRow.meaning()));
+            case "skip" -> new LatexCommand.SkipCommand(latexRow.meaning());
+            case "verbatim" ->
+                    new LatexCommand.VerbatimCommand(ArgumentKind.valueOf(latexRow.meaning()));
+            default -> throw new IllegalStateException(latexRow.toString());
         };
     }
 
     /// ASCII characters need no command.
-    private void sign(Row row, String form) {
-        command(row, new LatexCommand.Sign(row.meaning()));
-        if (row.meaning().codePoints().count() == 1 && row.meaning().codePointAt(0) >= 128) {
-            written.putIfAbsent(row.meaning(), form);
+    private void addSign(LatexRow latexRow, String latexForm) {
+        command(latexRow, new LatexCommand.SignCommand(latexRow.meaning()));
+        if (latexRow.meaning().codePoints().count() == 1
+                && latexRow.meaning().codePointAt(0) >= 128) {
+            latexByCharacter.putIfAbsent(latexRow.meaning(), latexForm);
         }
     }
 
-    private void command(Row row, LatexCommand command) {
-        commands.put(row.command().substring(1), command);
+    private void command(LatexRow latexRow, LatexCommand command) {
+        commandsByName.put(latexRow.command().substring(1), command);
     }
 
-    private static Change change(String words) {
-        int added = 0;
-        int removed = 0;
+    private static FormatChange parseChange(String formatWords) {
+        int addedFormats = 0;
+        int removedFormats = 0;
         Optional<ScriptLevel> script = Optional.empty();
-        for (String word : words.split(" ", -1)) {
+        for (String word : formatWords.split(" ", -1)) {
             switch (word) {
                 case "-" -> {}
-                case "TEXT" -> removed |= LatexFormat.MATH.bit();
-                case "RESET" -> removed |= FONTS;
+                case "TEXT" -> removedFormats |= LatexFormat.MATH.bit();
+                case "RESET" -> removedFormats |= FONTS;
                 case "RAISED" -> script = Optional.of(ScriptLevel.RAISED);
                 case "LOWERED" -> script = Optional.of(ScriptLevel.LOWERED);
-                default -> added |= LatexFormat.valueOf(word).bit();
+                default -> addedFormats |= LatexFormat.valueOf(word).bit();
             }
         }
-        return new Change(added, removed, script);
+        return new FormatChange(addedFormats, removedFormats, script);
     }
 
-    private static List<Row> load() {
-        var table = Objects.requireNonNull(LatexTable.class.getResourceAsStream("latex.tsv"));
-        try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
-            return lines.lines()
+    private static List<LatexRow> loadRows() {
+        var tableStream = Objects.requireNonNull(LatexTable.class.getResourceAsStream("latex.tsv"));
+        try (var tableReader =
+                new BufferedReader(new InputStreamReader(tableStream, StandardCharsets.UTF_8))) {
+            return tableReader
+                    .lines()
                     .filter(line -> !line.startsWith("# "))
-                    .map(LatexTable::row)
+                    .map(LatexTable::parseRow)
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static Row row(String line) {
+    private static LatexRow parseRow(String line) {
         String[] cells = line.split("\t", -1);
-        return new Row(
-                cells[0], cells[1], visible(cells[2]), cells.length > 3 ? visible(cells[3]) : "");
+        return new LatexRow(
+                cells[0],
+                cells[1],
+                decodeCell(cells[2]),
+                cells.length > 3 ? decodeCell(cells[3]) : "");
     }
 
-    private static String visible(String cell) {
+    private static String decodeCell(String cell) {
         return cell.startsWith("U+")
                 ? Arrays.stream(cell.split(" ", -1))
-                        .map(code -> Character.toString(Integer.parseInt(code.substring(2), 16)))
+                        .map(codePoint ->
+                                Character.toString(Integer.parseInt(codePoint.substring(2), 16)))
                         .collect(Collectors.joining())
                 : cell;
     }
@@ -208,36 +222,36 @@ final class LatexTable {
     /// What a LaTeX command does to the text. Formats are sets of `LatexFormat.bit()`.
     sealed interface LatexCommand {
         /// Puts a combining mark on the next letter; without a letter it prints its own character.
-        record Accent(String mark, String sign) implements LatexCommand {}
+        record AccentCommand(String mark, String spacingForm) implements LatexCommand {}
 
         /// Prints a text.
-        record Sign(String text) implements LatexCommand {}
+        record SignCommand(String signText) implements LatexCommand {}
 
         /// Prints the name of an operator, such as log, with space around it.
-        record Operator(String text) implements LatexCommand {}
+        record OperatorCommand(String operatorName) implements LatexCommand {}
 
         /// Formats its argument.
-        record Style(Change change) implements LatexCommand {}
+        record StyleCommand(FormatChange change) implements LatexCommand {}
 
         /// Formats the rest of the group.
-        record Switch(Change change) implements LatexCommand {}
+        record SwitchCommand(FormatChange change) implements LatexCommand {}
 
         /// Prints something before and after its argument.
-        record Around(String before, String after) implements LatexCommand {}
+        record AroundCommand(String openingText, String closingText) implements LatexCommand {}
 
         /// Prints nothing, and drops its arguments.
-        record Drop(int arguments) implements LatexCommand {}
+        record DropCommand(int argumentCount) implements LatexCommand {}
 
         /// Has an argument that is not LaTeX.
-        record Verbatim(Argument argument) implements LatexCommand {}
+        record VerbatimCommand(ArgumentKind argumentKind) implements LatexCommand {}
 
         /// Skips everything up to the end of this command. `\ifmmode` does so outside mathematics,
         /// `\else` after the branch that was read.
-        record Skip(String end) implements LatexCommand {}
+        record SkipCommand(String endCommand) implements LatexCommand {}
 
-        record Unknown() implements LatexCommand {}
+        record UnknownCommand() implements LatexCommand {}
 
-        enum Argument {
+        enum ArgumentKind {
             /// A URL, which is also the text.
             LINK,
             /// The URL of the following argument.
@@ -252,13 +266,13 @@ final class LatexTable {
 
         /// The formats that are added after others have been removed, and whether the text is
         /// raised or lowered relative to its surroundings.
-        record Change(int added, int removed, Optional<ScriptLevel> script) {
-            Change(int added, int removed) {
-                this(added, removed, Optional.empty());
+        record FormatChange(int addedFormats, int removedFormats, Optional<ScriptLevel> script) {
+            FormatChange(int addedFormats, int removedFormats) {
+                this(addedFormats, removedFormats, Optional.empty());
             }
 
-            int applied(int formats) {
-                return formats & ~removed | added;
+            int applyTo(int formats) {
+                return formats & ~removedFormats | addedFormats;
             }
         }
     }

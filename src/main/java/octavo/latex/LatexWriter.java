@@ -27,72 +27,76 @@ final class LatexWriter {
                     Map.entry('\u20D7', "\\vec"));
 
     private final LatexTable table = LatexTable.STANDARD;
-    private final StringBuilder ascii = new StringBuilder();
-    private final String source;
-    private int at;
+    private final StringBuilder asciiText = new StringBuilder();
+    private final String latexSource;
+    private int offset;
 
-    private LatexWriter(String source) {
-        this.source = source;
+    private LatexWriter(String latexSource) {
+        this.latexSource = latexSource;
     }
 
-    static String ascii(String latex) {
-        return latex.chars().allMatch(c -> c < 128) ? latex : new LatexWriter(latex).write();
+    static String toAscii(String latex) {
+        return latex.chars().allMatch(character -> character < 128)
+                ? latex
+                : new LatexWriter(latex).writeAscii();
     }
 
-    static String escaped(String plain) {
-        var escaped = new StringBuilder();
-        for (int i = 0; i < plain.length(); i++) {
-            char c = plain.charAt(i);
-            boolean repeated =
-                    "-'".indexOf(c) >= 0 && plain.startsWith(Character.toString(c), i + 1);
-            escaped.append(escape(c));
-            if (repeated) {
-                escaped.append("{}");
+    static String escapeText(String plainText) {
+        var escapedText = new StringBuilder();
+        for (int i = 0; i < plainText.length(); i++) {
+            char character = plainText.charAt(i);
+            boolean isRepeated =
+                    "-'".indexOf(character) >= 0
+                            && plainText.startsWith(Character.toString(character), i + 1);
+            escapedText.append(escapeCharacter(character));
+            if (isRepeated) {
+                escapedText.append("{}");
             }
         }
-        return escaped.toString();
+        return escapedText.toString();
     }
 
     /// BibTeX counts even escaped braces, so they are written by name.
-    private static String escape(char c) {
-        return switch (c) {
+    private static String escapeCharacter(char character) {
+        return switch (character) {
             case '\\' -> "{\\textbackslash}";
             case '{' -> "{\\textbraceleft}";
             case '}' -> "{\\textbraceright}";
             case '~' -> "{\\textasciitilde}";
             case '^' -> "{\\textasciicircum}";
             case '`' -> "{\\textasciigrave}";
-            case '$', '&', '%', '#', '_' -> "\\" + c;
-            default -> Character.toString(c);
+            case '$', '&', '%', '#', '_' -> "\\" + character;
+            default -> Character.toString(character);
         };
     }
 
-    private String write() {
-        while (at < source.length()) {
-            char c = source.charAt(at);
-            if (c == '\\') {
+    private String writeAscii() {
+        while (offset < latexSource.length()) {
+            char character = latexSource.charAt(offset);
+            if (character == '\\') {
                 copyCommand();
-            } else if (c == '$') {
+            } else if (character == '$') {
                 copyMath();
             } else {
                 writeCluster();
             }
         }
-        return ascii.toString();
+        return asciiText.toString();
     }
 
     private void copyCommand() {
-        int end = LatexArgument.endOfCommand(source, at);
-        String name = source.substring(at + 1, end);
-        copyTo(end);
-        switch (name) {
-            case "(" -> copyBehind("\\)");
-            case "[" -> copyBehind("\\]");
-            case "ensuremath" -> copyTo(LatexArgument.end(source, at));
+        int commandEnd = LatexArgument.endOfCommand(latexSource, offset);
+        String commandName = latexSource.substring(offset + 1, commandEnd);
+        copyTo(commandEnd);
+        switch (commandName) {
+            case "(" -> copyThrough("\\)");
+            case "[" -> copyThrough("\\]");
+            case "ensuremath" -> copyTo(LatexArgument.endOfArgument(latexSource, offset));
             default -> {
-                if (table.command(name) instanceof LatexCommand.Verbatim(var kind)) {
-                    LatexArgument.read(source, at, kind)
-                            .ifPresent(argument -> copyTo(argument.end()));
+                if (table.command(commandName)
+                        instanceof LatexCommand.VerbatimCommand(var argumentKind)) {
+                    LatexArgument.readArgument(latexSource, offset, argumentKind)
+                            .ifPresent(argument -> copyTo(argument.endOffset()));
                 }
             }
         }
@@ -100,133 +104,139 @@ final class LatexWriter {
 
     /// Copies `$…$` or `$$…$$`. An unmatched dollar sign is literal.
     private void copyMath() {
-        int open = source.startsWith("$$", at) ? 2 : 1;
-        int close = at + open;
-        while (close < source.length() && source.charAt(close) != '$') {
-            close += source.charAt(close) == '\\' ? 2 : 1;
+        int openLength = latexSource.startsWith("$$", offset) ? 2 : 1;
+        int closeOffset = offset + openLength;
+        while (closeOffset < latexSource.length() && latexSource.charAt(closeOffset) != '$') {
+            closeOffset += latexSource.charAt(closeOffset) == '\\' ? 2 : 1;
         }
-        if (close < source.length()) {
-            copyTo(close + (open == 2 && source.startsWith("$$", close) ? 2 : 1));
+        if (closeOffset < latexSource.length()) {
+            copyTo(
+                    closeOffset
+                            + (openLength == 2 && latexSource.startsWith("$$", closeOffset)
+                                    ? 2
+                                    : 1));
         } else {
-            ascii.append("\\$");
-            at += open;
+            asciiText.append("\\$");
+            offset += openLength;
         }
     }
 
-    private void copyBehind(String end) {
-        int found = source.indexOf(end, at);
-        copyTo(found < 0 ? source.length() : found + end.length());
+    private void copyThrough(String closingText) {
+        int closingOffset = latexSource.indexOf(closingText, offset);
+        copyTo(closingOffset < 0 ? latexSource.length() : closingOffset + closingText.length());
     }
 
-    private void copyTo(int end) {
-        ascii.append(source, at, end);
-        at = end;
+    private void copyTo(int endOffset) {
+        asciiText.append(latexSource, offset, endOffset);
+        offset = endOffset;
     }
 
     /// Writes a character with its combining marks.
     private void writeCluster() {
-        int start = at;
-        at += Character.charCount(source.codePointAt(at));
-        while (at < source.length() && isMark(source.charAt(at))) {
-            at++;
+        int clusterStart = offset;
+        offset += Character.charCount(latexSource.codePointAt(offset));
+        while (offset < latexSource.length() && isMark(latexSource.charAt(offset))) {
+            offset++;
         }
-        String cluster = source.substring(start, at);
+        String cluster = latexSource.substring(clusterStart, offset);
         if (cluster.charAt(0) < 128 && cluster.length() == 1) {
-            ascii.append(cluster);
+            asciiText.append(cluster);
             return;
         }
-        String form = form(Normalizer.normalize(cluster, Normalizer.Form.NFC));
-        ascii.append(form.isEmpty() ? cluster : form);
+        String latexForm = toLatex(Normalizer.normalize(cluster, Normalizer.Form.NFC));
+        asciiText.append(latexForm.isEmpty() ? cluster : latexForm);
     }
 
-    private static boolean isMark(char c) {
-        int type = c < '\u0300' ? 0 : Character.getType(c);
+    private static boolean isMark(char character) {
+        int type = character < '\u0300' ? 0 : Character.getType(character);
         return type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK;
     }
 
-    private String form(String composed) {
-        String joined = table.joined(composed);
-        if (!joined.isEmpty() && !isBesideLigatureSign()) {
-            return joined;
+    private String toLatex(String composedCluster) {
+        String ligature = table.ligatureFor(composedCluster);
+        if (!ligature.isEmpty() && !isBesideLigatureSign()) {
+            return ligature;
         }
-        String written = table.written(composed);
-        return written.isEmpty() ? accented(composed) : written;
+        String letterForm = table.latexFor(composedCluster);
+        return letterForm.isEmpty() ? accentLetter(composedCluster) : letterForm;
     }
 
     /// There a ligature would join with its neighbour.
     private boolean isBesideLigatureSign() {
-        boolean before = !ascii.isEmpty() && isLigatureSign(ascii.charAt(ascii.length() - 1));
-        return before || (at < source.length() && isLigatureSign(source.charAt(at)));
+        boolean followsSign =
+                !asciiText.isEmpty() && isLigatureSign(asciiText.charAt(asciiText.length() - 1));
+        return followsSign
+                || (offset < latexSource.length() && isLigatureSign(latexSource.charAt(offset)));
     }
 
-    private static boolean isLigatureSign(char c) {
-        return LIGATURE_SIGNS.indexOf(c) >= 0;
+    private static boolean isLigatureSign(char character) {
+        return LIGATURE_SIGNS.indexOf(character) >= 0;
     }
 
-    private String accented(String composed) {
-        String parts = Normalizer.normalize(composed, Normalizer.Form.NFD);
-        int baseLength = Character.charCount(parts.codePointAt(0));
-        String sign = table.written(parts.substring(0, baseLength));
-        if (sign.startsWith("$\\")) {
-            return mathematical(sign, parts.substring(baseLength));
+    private String accentLetter(String composedCluster) {
+        String decomposed = Normalizer.normalize(composedCluster, Normalizer.Form.NFD);
+        int baseLength = Character.charCount(decomposed.codePointAt(0));
+        String symbolForm = table.latexFor(decomposed.substring(0, baseLength));
+        if (symbolForm.startsWith("$\\")) {
+            return accentSymbol(symbolForm, decomposed.substring(baseLength));
         }
-        var commands = new ArrayList<String>();
-        boolean above = false;
-        for (int i = baseLength; i < parts.length(); i++) {
-            commands.add(table.accent(parts.substring(i, i + 1)));
-            above |= MARKS_BELOW.indexOf(parts.charAt(i)) < 0;
+        var accentCommands = new ArrayList<String>();
+        boolean hasMarkAbove = false;
+        for (int i = baseLength; i < decomposed.length(); i++) {
+            accentCommands.add(table.accentFor(decomposed.substring(i, i + 1)));
+            hasMarkAbove |= MARKS_BELOW.indexOf(decomposed.charAt(i)) < 0;
         }
-        String base = base(parts.substring(0, baseLength), above);
-        if (base.isEmpty()
-                || commands.isEmpty()
-                || commands.contains("")
-                || commands.size() > MOST_ACCENTS) {
+        String baseForm = baseForm(decomposed.substring(0, baseLength), hasMarkAbove);
+        if (baseForm.isEmpty()
+                || accentCommands.isEmpty()
+                || accentCommands.contains("")
+                || accentCommands.size() > MOST_ACCENTS) {
             return "";
         }
-        if (base.length() == 2 && commands.contains("\\.")) {
+        if (baseForm.length() == 2 && accentCommands.contains("\\.")) {
             return ""; // a dotted i is an i
         }
-        return "{" + nested(base, commands) + "}";
+        return "{" + nestAccents(baseForm, accentCommands) + "}";
     }
 
     /// A symbol in dollars, with mathematical accents.
-    private static String mathematical(String sign, String marks) {
-        String form = sign.substring(1, sign.length() - 1);
+    private static String accentSymbol(String symbolForm, String marks) {
+        String latexForm = symbolForm.substring(1, symbolForm.length() - 1);
         for (int i = 0; i < marks.length(); i++) {
-            String command = MATH_ACCENTS.getOrDefault(marks.charAt(i), "");
-            if (command.isEmpty() || i == MOST_ACCENTS) {
+            String accentCommand = MATH_ACCENTS.getOrDefault(marks.charAt(i), "");
+            if (accentCommand.isEmpty() || i == MOST_ACCENTS) {
                 return "";
             }
-            form = command + "{" + form + "}";
+            latexForm = accentCommand + "{" + latexForm + "}";
         }
-        return "$" + form + "$";
+        return "$" + latexForm + "$";
     }
 
     /// A letter in ASCII, without its dot where an accent replaces it.
-    private String base(String letter, boolean above) {
-        char c = letter.charAt(0);
-        if (!Character.isLetter(c) || c == 'ı' || c == 'ȷ') {
+    private String baseForm(String letter, boolean hasMarkAbove) {
+        char character = letter.charAt(0);
+        if (!Character.isLetter(character) || character == 'ı' || character == 'ȷ') {
             return "";
         }
-        if (c >= 128) {
-            String written = table.written(letter);
-            return written.startsWith("{") ? written : "";
+        if (character >= 128) {
+            String letterForm = table.latexFor(letter);
+            return letterForm.startsWith("{") ? letterForm : "";
         }
-        return above && (c == 'i' || c == 'j') ? "\\" + c : letter;
+        return hasMarkAbove && (character == 'i' || character == 'j') ? "\\" + character : letter;
     }
 
-    private static String nested(String base, Iterable<String> commands) {
-        var form = new StringBuilder(base);
-        for (String command : commands) {
-            boolean isWord = Character.isLetter(command.charAt(1));
-            boolean isNested = form.charAt(0) == '\\' && form.length() > 2;
+    private static String nestAccents(String baseForm, Iterable<String> accentCommands) {
+        var latexForm = new StringBuilder(baseForm);
+        for (String accentCommand : accentCommands) {
+            boolean isWord = Character.isLetter(accentCommand.charAt(1));
+            boolean isNested = latexForm.charAt(0) == '\\' && latexForm.length() > 2;
             if (isNested) {
-                form.insert(0, '{').append('}');
-            } else if (isWord && form.charAt(0) != '\\') {
-                form.insert(0, ' ');
+                latexForm.insert(0, '{').append('}');
+            } else if (isWord && latexForm.charAt(0) != '\\') {
+                latexForm.insert(0, ' ');
             }
-            form.insert(0, command);
+            latexForm.insert(0, accentCommand);
         }
-        return form.toString();
+        return latexForm.toString();
     }
 }

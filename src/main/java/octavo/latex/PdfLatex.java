@@ -29,9 +29,9 @@ public final class PdfLatex {
     private static final Pattern COMMAND = Pattern.compile("\\\\([A-Za-z]+|.)");
 
     /// The characters that it reads directly, and the commands that it knows.
-    private static final List<String> TABLE = table();
+    private static final List<String> TABLE = readTable();
 
-    private static final BitSet READ =
+    private static final BitSet READABLE =
             (TABLE.getFirst() + "\u00A0\u00AD")
                     .codePoints()
                     .collect(BitSet::new, BitSet::set, BitSet::or);
@@ -39,9 +39,9 @@ public final class PdfLatex {
 
     private PdfLatex() {}
 
-    private static List<String> table() {
-        try (InputStream in = PdfLatex.class.getResourceAsStream("pdflatex.txt")) {
-            byte[] bytes = Objects.requireNonNull(in).readAllBytes();
+    private static List<String> readTable() {
+        try (InputStream tableStream = PdfLatex.class.getResourceAsStream("pdflatex.txt")) {
+            byte[] bytes = Objects.requireNonNull(tableStream).readAllBytes();
             return new String(bytes, StandardCharsets.UTF_8).lines().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -50,102 +50,107 @@ public final class PdfLatex {
 
     /// LaTeX text with commands for characters that it cannot read but can typeset: `$\leq$` for ≤.
     /// Greek words stay, as they need another engine anyway.
-    public static String settable(String latex) {
-        return settable(latex, "");
+    public static String withCommands(String latex) {
+        return withCommands(latex, "");
     }
 
     /// For a `.bib`, replaces formulas only: biber decodes all other commands to characters.
-    public static String settableByBiber(String latex) {
-        return settable(latex, "$");
+    public static String withFormulas(String latex) {
+        return withCommands(latex, "$");
     }
 
-    /// @param start the prefix of the commands to write
-    private static String settable(String latex, String start) {
-        if (latex.chars().allMatch(c -> c < ASCII)) {
+    /// @param commandPrefix the prefix of the commands to write
+    private static String withCommands(String latex, String commandPrefix) {
+        if (latex.chars().allMatch(character -> character < ASCII)) {
             return latex;
         }
-        StringBuilder settable = new StringBuilder();
-        int end;
-        for (int at = 0; at < latex.length(); at = end) {
-            end = endOfCluster(latex, at);
-            if (end == at + 1 && isRead(latex.charAt(at))) {
-                settable.append(latex.charAt(at));
+        StringBuilder settableText = new StringBuilder();
+        int clusterEnd;
+        for (int offset = 0; offset < latex.length(); offset = clusterEnd) {
+            clusterEnd = endOfCluster(latex, offset);
+            if (clusterEnd == offset + 1 && isReadable(latex.charAt(offset))) {
+                settableText.append(latex.charAt(offset));
             } else {
-                String cluster = latex.substring(at, end);
-                settable.append(isInWord(latex, at) ? cluster : set(cluster, start));
+                String cluster = latex.substring(offset, clusterEnd);
+                settableText.append(
+                        isInWord(latex, offset) ? cluster : toCommand(cluster, commandPrefix));
             }
         }
-        return settable.toString();
+        return settableText.toString();
     }
 
     /// A warning about the characters that it can neither read nor typeset.
-    public static Optional<String> remark(String latex) {
-        List<String> strange = strange(latex);
-        if (strange.isEmpty()) {
+    public static Optional<String> fontWarning(String latex) {
+        List<String> unreadable = unreadableCharacters(latex);
+        if (unreadable.isEmpty()) {
             return Optional.empty();
         }
-        String first = String.join(" ", strange.stream().limit(MOST_NAMED).toList());
-        String more = strange.size() > MOST_NAMED ? " …" : "";
+        String namedCharacters = String.join(" ", unreadable.stream().limit(MOST_NAMED).toList());
+        String ellipsis = unreadable.size() > MOST_NAMED ? " …" : "";
         return Optional.of(
                 "pdfLaTeX cannot set %s%s: use LuaLaTeX or XeLaTeX with a font that has them"
-                        .formatted(first, more));
+                        .formatted(namedCharacters, ellipsis));
     }
 
-    private static List<String> strange(String latex) {
+    private static List<String> unreadableCharacters(String latex) {
         return latex.codePoints()
-                .filter(character -> !isRead(character))
+                .filter(character -> !isReadable(character))
                 .distinct()
                 .mapToObj(Character::toString)
                 .toList();
     }
 
-    private static boolean isRead(int character) {
-        return character < ASCII || READ.get(character);
+    private static boolean isReadable(int character) {
+        return character < ASCII || READABLE.get(character);
     }
 
-    private static int endOfCluster(String text, int start) {
-        int end = start + Character.charCount(text.codePointAt(start));
-        while (end < text.length()
-                && text.charAt(end) >= FIRST_MARK
-                && Character.getType(text.charAt(end)) == Character.NON_SPACING_MARK) {
-            end++;
+    private static int endOfCluster(String text, int clusterStart) {
+        int clusterEnd = clusterStart + Character.charCount(text.codePointAt(clusterStart));
+        while (clusterEnd < text.length()
+                && text.charAt(clusterEnd) >= FIRST_MARK
+                && Character.getType(text.charAt(clusterEnd)) == Character.NON_SPACING_MARK) {
+            clusterEnd++;
         }
-        return end;
+        return clusterEnd;
     }
 
-    private static String set(String cluster, String start) {
+    private static String toCommand(String cluster, String commandPrefix) {
         if (cluster.equals("\u202F")) {
             return "\\,"; // narrow and non-breaking
         }
-        String composed = Normalizer.normalize(cluster, Normalizer.Form.NFC);
-        if (composed.codePoints().allMatch(PdfLatex::isRead)) {
-            return composed;
+        String composedCluster = Normalizer.normalize(cluster, Normalizer.Form.NFC);
+        if (composedCluster.codePoints().allMatch(PdfLatex::isReadable)) {
+            return composedCluster;
         }
-        String form = LaTeX.fromUnicode(cluster);
-        boolean known =
-                form.startsWith(start)
-                        && form.chars().allMatch(c -> c < ASCII)
-                        && COMMAND.matcher(form)
+        String commandForm = LaTeX.toAscii(cluster);
+        boolean isTypesettable =
+                commandForm.startsWith(commandPrefix)
+                        && commandForm.chars().allMatch(character -> character < ASCII)
+                        && COMMAND.matcher(commandForm)
                                 .results()
                                 .allMatch(command -> COMMANDS.contains(command.group(1)));
-        return known ? form : cluster;
+        return isTypesettable ? commandForm : cluster;
     }
 
-    private static boolean isInWord(String text, int at) {
-        int start = at;
-        while (start > 0 && at - start < SHORTEST_WORD && isGreek(text.charAt(start - 1))) {
-            start--;
+    private static boolean isInWord(String text, int offset) {
+        int wordStart = offset;
+        while (wordStart > 0
+                && offset - wordStart < SHORTEST_WORD
+                && isGreek(text.charAt(wordStart - 1))) {
+            wordStart--;
         }
-        int end = at;
-        while (end < text.length() && end - at < SHORTEST_WORD && isGreek(text.charAt(end))) {
-            end++;
+        int wordEnd = offset;
+        while (wordEnd < text.length()
+                && wordEnd - offset < SHORTEST_WORD
+                && isGreek(text.charAt(wordEnd))) {
+            wordEnd++;
         }
-        return end > at && end - start >= SHORTEST_WORD;
+        return wordEnd > offset && wordEnd - wordStart >= SHORTEST_WORD;
     }
 
-    private static boolean isGreek(char letter) {
-        return letter >= ASCII
-                && Character.isLetter(letter)
-                && UnicodeScript.of(letter) == UnicodeScript.GREEK;
+    private static boolean isGreek(char character) {
+        return character >= ASCII
+                && Character.isLetter(character)
+                && UnicodeScript.of(character) == UnicodeScript.GREEK;
     }
 }

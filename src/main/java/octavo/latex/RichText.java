@@ -27,70 +27,78 @@ public record RichText(List<RichPiece> pieces) {
 
     /// The text without formatting, as people search and sort it: with plain spaces, and without
     /// scripts.
-    public String plain() {
-        return BlankCharacters.plain(text(level().pieces));
+    public String plainText() {
+        return BlankCharacters.withSingleSpaces(joinText(withoutScripts().pieces));
     }
 
     /// The text on the baseline: scripts become Unicode characters (x², H₂O) where those exist.
-    public RichText level() {
-        return new RichText(level(pieces, 0));
+    public RichText withoutScripts() {
+        return new RichText(withoutScripts(pieces, 0));
     }
 
-    private static List<RichPiece> level(List<RichPiece> pieces, int depth) {
-        List<RichPiece> level = new ArrayList<>();
-        int at = 0;
-        while (at < pieces.size()) {
-            RichPiece piece = pieces.get(at);
-            int end = endOfScript(pieces, at, depth);
-            if (end == at) {
-                level.add(piece);
-                at++;
+    private static List<RichPiece> withoutScripts(List<RichPiece> pieces, int scriptDepth) {
+        List<RichPiece> levelPieces = new ArrayList<>();
+        int pieceIndex = 0;
+        while (pieceIndex < pieces.size()) {
+            RichPiece piece = pieces.get(pieceIndex);
+            int scriptEnd = endOfScript(pieces, pieceIndex, scriptDepth);
+            if (scriptEnd == pieceIndex) {
+                levelPieces.add(piece);
+                pieceIndex++;
             } else {
-                ScriptLevel script = piece.scripts().get(depth);
-                String inner = text(level(pieces.subList(at, end), depth + 1));
-                String written = script(script.sign(), inner, isOnBase(piece, level));
-                level.add(new RichPiece(written, piece.formats(), List.of(), piece.link()));
-                at = end;
+                ScriptLevel scriptLevel = piece.scripts().get(scriptDepth);
+                String innerText =
+                        joinText(
+                                withoutScripts(
+                                        pieces.subList(pieceIndex, scriptEnd), scriptDepth + 1));
+                String scriptText =
+                        writeScript(scriptLevel.texSign(), innerText, isOnBase(piece, levelPieces));
+                levelPieces.add(
+                        new RichPiece(scriptText, piece.formats(), List.of(), piece.link()));
+                pieceIndex = scriptEnd;
             }
         }
-        return level;
+        return levelPieces;
     }
 
     /// The end of the script that starts with this piece; the piece itself if it is not in one.
-    private static int endOfScript(List<RichPiece> pieces, int at, int depth) {
-        int end = at;
-        while (end < pieces.size()
-                && pieces.get(end).scripts().size() > depth
-                && pieces.get(end).scripts().get(depth) == pieces.get(at).scripts().get(depth)) {
-            end++;
+    private static int endOfScript(List<RichPiece> pieces, int pieceIndex, int scriptDepth) {
+        int scriptEnd = pieceIndex;
+        while (scriptEnd < pieces.size()
+                && pieces.get(scriptEnd).scripts().size() > scriptDepth
+                && pieces.get(scriptEnd).scripts().get(scriptDepth)
+                        == pieces.get(pieceIndex).scripts().get(scriptDepth)) {
+            scriptEnd++;
         }
-        return end;
+        return scriptEnd;
     }
 
     /// The letters of `$n^k$` become superscript characters, or `n^(log k)` where those are
     /// missing, so that it does not read `nk`; those of `$^{th}$` and `\textsuperscript{th}` stay
     /// letters.
-    private static String script(char sign, String text, boolean onBase) {
-        String small = LatexTable.STANDARD.script(sign, text, onBase);
-        if (!small.isEmpty() || !onBase) {
-            return small.isEmpty() ? text : small;
+    private static String writeScript(char scriptSign, String text, boolean isOnBase) {
+        String scriptCharacters = LatexTable.STANDARD.toScript(scriptSign, text, isOnBase);
+        if (!scriptCharacters.isEmpty() || !isOnBase) {
+            return scriptCharacters.isEmpty() ? text : scriptCharacters;
         }
-        boolean single = text.codePointCount(0, text.length()) == 1;
-        return single ? sign + text : sign + "(" + text + ")";
+        boolean isSingleCharacter = text.codePointCount(0, text.length()) == 1;
+        return isSingleCharacter ? scriptSign + text : scriptSign + "(" + text + ")";
     }
 
-    private static boolean isOnBase(RichPiece script, List<RichPiece> before) {
-        if (before.isEmpty() || !script.is(LatexFormat.MATH)) {
+    private static boolean isOnBase(RichPiece scriptPiece, List<RichPiece> precedingPieces) {
+        if (precedingPieces.isEmpty() || !scriptPiece.hasFormat(LatexFormat.MATH)) {
             return false;
         }
-        RichPiece base = before.getLast();
-        int last = base.text().codePointBefore(base.text().length());
-        return base.is(LatexFormat.MATH)
-                ? NO_BASES.indexOf(last) < 0 && !Character.isSpaceChar(last)
-                : Character.isLetterOrDigit(last) || last == ')' || last == ']';
+        RichPiece basePiece = precedingPieces.getLast();
+        int lastCharacter = basePiece.text().codePointBefore(basePiece.text().length());
+        return basePiece.hasFormat(LatexFormat.MATH)
+                ? NO_BASES.indexOf(lastCharacter) < 0 && !Character.isSpaceChar(lastCharacter)
+                : Character.isLetterOrDigit(lastCharacter)
+                        || lastCharacter == ')'
+                        || lastCharacter == ']';
     }
 
-    private static String text(List<RichPiece> pieces) {
+    private static String joinText(List<RichPiece> pieces) {
         return pieces.stream().map(RichPiece::text).collect(Collectors.joining());
     }
 
@@ -108,19 +116,19 @@ public record RichText(List<RichPiece> pieces) {
             scripts = List.copyOf(scripts);
         }
 
-        public boolean is(LatexFormat format) {
+        public boolean hasFormat(LatexFormat format) {
             return formats.contains(format);
         }
 
         /// The text with plain spaces.
-        public String plain() {
-            return BlankCharacters.plain(text);
+        public String plainText() {
+            return BlankCharacters.withSingleSpaces(text);
         }
 
         /// Whether its letters keep their case when a title changes case: a variable is not a word.
         public boolean keepsCase() {
-            return is(LatexFormat.PROTECTED)
-                    || is(LatexFormat.MATH) && text.chars().anyMatch(Character::isLetter);
+            return hasFormat(LatexFormat.PROTECTED)
+                    || hasFormat(LatexFormat.MATH) && text.chars().anyMatch(Character::isLetter);
         }
     }
 
@@ -153,15 +161,15 @@ public record RichText(List<RichPiece> pieces) {
         RAISED('^'),
         LOWERED('_');
 
-        private final char sign;
+        private final char texSign;
 
-        ScriptLevel(char sign) {
-            this.sign = sign;
+        ScriptLevel(char texSign) {
+            this.texSign = texSign;
         }
 
         /// TeX's character for it.
-        char sign() {
-            return sign;
+        char texSign() {
+            return texSign;
         }
     }
 }

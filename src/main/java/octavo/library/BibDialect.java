@@ -19,64 +19,65 @@ public enum BibDialect {
     BIBTEX,
     BIBLATEX;
 
-    private static final Pattern SAID =
+    private static final Pattern DIALECT_DECLARATION =
             Pattern.compile("(?i)jabref-meta:\\s*databaseType:\\s*(bibtex|biblatex)");
 
     /// Evidence for a file's dialect.
     ///
-    /// @param said the dialect that a comment declares
-    /// @param marks how many more biblatex names than BibTeX names occur
-    record Leaning(Optional<BibDialect> said, int marks) {
-        static Leaning of(List<BibItem> items) {
-            Optional<BibDialect> said =
+    /// @param declaredDialect the dialect that a comment declares
+    /// @param biblatexSurplus how many more biblatex names than BibTeX names occur
+    record DialectEvidence(Optional<BibDialect> declaredDialect, int biblatexSurplus) {
+        static DialectEvidence of(List<BibItem> items) {
+            Optional<BibDialect> declaredDialect =
                     items.stream()
                             .filter(BibComment.class::isInstance)
                             .flatMap(item -> said((BibComment) item).stream())
                             .findFirst();
-            return new Leaning(
-                    said,
-                    said.isPresent()
+            return new DialectEvidence(
+                    declaredDialect,
+                    declaredDialect.isPresent()
                             ? 0
-                            : items.parallelStream().mapToInt(BibDialect::marks).sum());
+                            : items.parallelStream().mapToInt(BibDialect::biblatexSurplus).sum());
         }
 
         private static Optional<BibDialect> said(BibComment comment) {
-            return SAID.matcher(comment.slice().text())
+            return DIALECT_DECLARATION
+                    .matcher(comment.slice().text())
                     .results()
-                    .map(found -> valueOf(found.group(1).toUpperCase(Locale.ROOT)))
+                    .map(declaration -> valueOf(declaration.group(1).toUpperCase(Locale.ROOT)))
                     .findFirst();
         }
 
-        BibDialect flavour() {
-            return said.orElse(marks > 0 ? BIBLATEX : BIBTEX);
+        BibDialect likelyDialect() {
+            return declaredDialect.orElse(biblatexSurplus > 0 ? BIBLATEX : BIBTEX);
         }
 
         /// The evidence after some entries have replaced others.
-        Leaning with(int more) {
-            return new Leaning(said, marks + more);
+        DialectEvidence withSurplus(int addedSurplus) {
+            return new DialectEvidence(declaredDialect, biblatexSurplus + addedSurplus);
         }
     }
 
     /// How many more biblatex names than BibTeX names an item has.
-    static int marks(BibItem item) {
+    static int biblatexSurplus(BibItem item) {
         if (!(item instanceof BibEntry entry)) {
             return 0;
         }
-        int marks = TypeCatalogue.of(entry.type()).leaning();
+        int surplus = TypeCatalogue.typeNamed(entry.type()).dialectLeaning();
         for (int i = 0; i < entry.fieldCount(); i++) {
-            marks += leaning(entry.fieldName(i));
+            surplus += fieldLeaning(entry.fieldName(i));
         }
-        return marks;
+        return surplus;
     }
 
-    private static int leaning(String field) {
-        return FieldCatalogue.find(field).map(FieldDefinition::leaning).orElse(0);
+    private static int fieldLeaning(String fieldName) {
+        return FieldCatalogue.findField(fieldName).map(FieldDefinition::dialectLeaning).orElse(0);
     }
 
     /// The fields that an entry type needs to be printed properly; one field of each list is
     /// enough.
-    public List<List<String>> neededFields(String type) {
-        EntryType known = TypeCatalogue.of(type);
-        return this == BIBTEX ? known.neededInBibtex() : known.neededInBiblatex();
+    public List<List<String>> neededFields(String typeName) {
+        EntryType entryType = TypeCatalogue.typeNamed(typeName);
+        return this == BIBTEX ? entryType.neededInBibtex() : entryType.neededInBiblatex();
     }
 }

@@ -13,17 +13,17 @@ import java.util.stream.Stream;
 
 /// Caches a work's decoded fields, by the name of the field or question.
 ///
-/// @param keeps whether it caches anything
-/// @param guards whether [EntryGuard] shields callers from bugs in reading
+/// @param isCaching whether it caches anything
+/// @param isGuarded whether [EntryGuard] shields callers from bugs in reading
 record DecodedFieldCache(
-        boolean keeps,
-        boolean guards,
-        ValueCache<Optional<String>> raws,
-        ValueCache<String> texts,
-        ValueCache<RichText> riches,
-        ValueCache<BibNameList> people,
-        ValueCache<PublicationDate> dates,
-        ValueCache<Kind> kinds) {
+        boolean isCaching,
+        boolean isGuarded,
+        ValueCache<Optional<String>> rawValues,
+        ValueCache<String> plainTexts,
+        ValueCache<RichText> richTexts,
+        ValueCache<BibNameList> nameLists,
+        ValueCache<PublicationDate> publicationDates,
+        ValueCache<WorkKind> workKinds) {
     /// Caches nothing, for works that are asked once.
     static final DecodedFieldCache NONE = new DecodedFieldCache(false, true);
 
@@ -34,10 +34,10 @@ record DecodedFieldCache(
         return new DecodedFieldCache(true, true);
     }
 
-    private DecodedFieldCache(boolean keeps, boolean guards) {
+    private DecodedFieldCache(boolean isCaching, boolean isGuarded) {
         this(
-                keeps,
-                guards,
+                isCaching,
+                isGuarded,
                 new ValueCache<>(),
                 new ValueCache<>(),
                 new ValueCache<>(),
@@ -46,34 +46,38 @@ record DecodedFieldCache(
                 new ValueCache<>());
     }
 
-    void forget() {
-        Stream.of(raws, texts, riches, people, dates, kinds).forEach(ValueCache::forget);
+    void clearAll() {
+        Stream.of(rawValues, plainTexts, richTexts, nameLists, publicationDates, workKinds)
+                .forEach(ValueCache::clear);
     }
 
     /// The cached value, or else a new one; two concurrent callers may both compute it.
     ///
-    /// @param read captures nothing, so that calling allocates no lambda
-    /// @param nothing the fallback if a bug prevented reading
-    <T> T recall(
-            ValueCache<T> known,
+    /// @param reader captures nothing, so that calling allocates no lambda
+    /// @param fallback the fallback if a bug prevented reading
+    <T> T getOrRead(
+            ValueCache<T> valueCache,
             Work work,
-            String about,
-            BiFunction<Work, String, T> read,
-            Supplier<T> nothing) {
-        if (!keeps) {
-            return read(work, about, read, nothing);
+            String fieldName,
+            BiFunction<Work, String, T> reader,
+            Supplier<T> fallback) {
+        if (!isCaching) {
+            return readUncached(work, fieldName, reader, fallback);
         }
-        @Nullable T there = known.get(about);
-        if (there != null) {
-            return there;
+        @Nullable T cachedValue = valueCache.getIfCached(fieldName);
+        if (cachedValue != null) {
+            return cachedValue;
         }
-        T now = read(work, about, read, nothing);
-        known.put(about, now);
-        return now;
+        T newValue = readUncached(work, fieldName, reader, fallback);
+        valueCache.storeValue(fieldName, newValue);
+        return newValue;
     }
 
     /// Computes a value without caching it.
-    <T> T read(Work work, String about, BiFunction<Work, String, T> read, Supplier<T> nothing) {
-        return guards ? EntryGuard.read(work, about, read, nothing) : read.apply(work, about);
+    <T> T readUncached(
+            Work work, String fieldName, BiFunction<Work, String, T> reader, Supplier<T> fallback) {
+        return isGuarded
+                ? EntryGuard.readSafely(work, fieldName, reader, fallback)
+                : reader.apply(work, fieldName);
     }
 }

@@ -10,31 +10,31 @@ import java.util.Optional;
 /// writes that change nothing, are not reported; a file is read only once it has been the same for
 /// two polls, since another program may still be writing it. Not thread-safe.
 public final class DiskWatch {
-    private Optional<FileStamp> known = Optional.empty();
-    private Optional<FileStamp> candidate = Optional.empty();
+    private Optional<FileStamp> reportedStamp = Optional.empty();
+    private Optional<FileStamp> candidateStamp = Optional.empty();
 
     /// Polls the disk.
     ///
-    /// @param file the last known state of the file
+    /// @param libraryFile the last known state of the file
     /// @return another program's version, reported once
-    public Optional<LibraryFile> look(LibraryFile file) throws IOException {
-        Optional<FileStamp> now = stamp(file);
-        if (now.isEmpty() || now.equals(known)) {
+    public Optional<LibraryFile> pollChange(LibraryFile libraryFile) throws IOException {
+        Optional<FileStamp> currentStamp = readStamp(libraryFile);
+        if (currentStamp.isEmpty() || currentStamp.equals(reportedStamp)) {
             return Optional.empty();
         }
-        if (!now.equals(candidate)) {
-            candidate = now;
+        if (!currentStamp.equals(candidateStamp)) {
+            candidateStamp = currentStamp;
             return Optional.empty();
         }
-        Optional<LibraryFile> changed = file.changedOnDisk();
-        known = now;
-        return changed;
+        Optional<LibraryFile> changedFile = libraryFile.readExternalChange();
+        reportedStamp = currentStamp;
+        return changedFile;
     }
 
     /// A sync program may remove a file for a moment, so a missing file is not reported.
-    private static Optional<FileStamp> stamp(LibraryFile file) throws IOException {
+    private static Optional<FileStamp> readStamp(LibraryFile libraryFile) throws IOException {
         try {
-            return Optional.of(FileStamp.of(file.path()));
+            return Optional.of(FileStamp.of(libraryFile.path()));
         } catch (NoSuchFileException _) {
             return Optional.empty();
         }

@@ -7,39 +7,41 @@ import java.util.stream.Stream;
 /// the same slots.
 public sealed interface Edit {
     /// Changes nothing.
-    static Batch none() {
-        return new Batch(List.of());
+    static EditBatch none() {
+        return new EditBatch(List.of());
     }
 
     /// Replaces some slots from an index on. It sets fields, adds, removes and moves, depending on
     /// the two lists.
-    record Replace(int at, List<Slot> before, List<Slot> after) implements Edit {
-        public Replace {
-            before = List.copyOf(before);
-            after = List.copyOf(after);
+    record SlotReplacement(int startIndex, List<Slot> slotsBefore, List<Slot> slotsAfter)
+            implements Edit {
+        public SlotReplacement {
+            slotsBefore = List.copyOf(slotsBefore);
+            slotsAfter = List.copyOf(slotsAfter);
         }
     }
 
     /// Several edits in order, as one.
-    record Batch(List<Edit> edits) implements Edit {
-        public Batch {
+    record EditBatch(List<Edit> edits) implements Edit {
+        public EditBatch {
             edits = List.copyOf(edits);
         }
     }
 
     /// All that it replaces, in order.
-    default Stream<Replace> replacements() {
+    default Stream<SlotReplacement> slotReplacements() {
         return switch (this) {
-            case Replace replace -> Stream.of(replace);
-            case Batch(var edits) -> edits.stream().flatMap(Edit::replacements);
+            case SlotReplacement replacement -> Stream.of(replacement);
+            case EditBatch(var edits) -> edits.stream().flatMap(Edit::slotReplacements);
         };
     }
 
     default Edit inverse() {
         return switch (this) {
-            case Replace(int at, var before, var after) -> new Replace(at, after, before);
-            case Batch(var edits) ->
-                    new Batch(edits.reversed().stream().map(Edit::inverse).toList());
+            case SlotReplacement(int startIndex, var slotsBefore, var slotsAfter) ->
+                    new SlotReplacement(startIndex, slotsAfter, slotsBefore);
+            case EditBatch(var edits) ->
+                    new EditBatch(edits.reversed().stream().map(Edit::inverse).toList());
         };
     }
 }

@@ -9,45 +9,48 @@ import java.util.List;
 /// What an edit may affect besides the entries it changes, so that the next library state need not
 /// recompute everything.
 ///
-/// @param movesStrings whether macros may have other values somewhere
-/// @param movesKeys whether keys may refer to other entries
-/// @param comments whether comments change
-/// @param marks change of the balance between biblatex and BibTeX names
-record EditImpact(boolean movesStrings, boolean movesKeys, boolean comments, int marks) {
+/// @param changesMacros whether macros may have other values somewhere
+/// @param changesKeys whether keys may refer to other entries
+/// @param changesComments whether comments change
+/// @param surplusChange change of the balance between biblatex and BibTeX names
+record EditImpact(
+        boolean changesMacros, boolean changesKeys, boolean changesComments, int surplusChange) {
     private static final EditImpact NONE = new EditImpact(false, false, false, 0);
 
     static EditImpact of(Edit edit) {
-        return edit.replacements()
-                .map(each -> of(each.before(), each.after()))
-                .reduce(NONE, EditImpact::and);
+        return edit.slotReplacements()
+                .map(replacement -> of(replacement.slotsBefore(), replacement.slotsAfter()))
+                .reduce(NONE, EditImpact::combine);
     }
 
-    private static EditImpact of(List<Slot> before, List<Slot> after) {
-        boolean moves = before.size() != after.size();
-        boolean movesKeys = moves;
-        for (int i = 0; i < before.size() && !movesKeys; i++) {
-            movesKeys = !hasSameKeys(before.get(i), after.get(i));
+    private static EditImpact of(List<Slot> slotsBefore, List<Slot> slotsAfter) {
+        boolean changesSlotCount = slotsBefore.size() != slotsAfter.size();
+        boolean changesKeys = changesSlotCount;
+        for (int i = 0; i < slotsBefore.size() && !changesKeys; i++) {
+            changesKeys = !hasSameKeys(slotsBefore.get(i), slotsAfter.get(i));
         }
         return new EditImpact(
-                moves || hasString(before) || hasString(after),
-                movesKeys,
-                hasComment(before) || hasComment(after),
-                marks(after) - marks(before));
+                changesSlotCount || hasString(slotsBefore) || hasString(slotsAfter),
+                changesKeys,
+                hasComment(slotsBefore) || hasComment(slotsAfter),
+                marks(slotsAfter) - marks(slotsBefore));
     }
 
-    private EditImpact and(EditImpact that) {
+    private EditImpact combine(EditImpact otherImpact) {
         return new EditImpact(
-                movesStrings || that.movesStrings,
-                movesKeys || that.movesKeys,
-                comments || that.comments,
-                marks + that.marks);
+                changesMacros || otherImpact.changesMacros,
+                changesKeys || otherImpact.changesKeys,
+                changesComments || otherImpact.changesComments,
+                surplusChange + otherImpact.surplusChange);
     }
 
-    private static boolean hasSameKeys(Slot one, Slot other) {
-        if (one.item() instanceof BibEntry was && other.item() instanceof BibEntry is) {
-            return was.key().equals(is.key()) && was.source("ids").equals(is.source("ids"));
+    private static boolean hasSameKeys(Slot slotBefore, Slot slotAfter) {
+        if (slotBefore.item() instanceof BibEntry entryBefore
+                && slotAfter.item() instanceof BibEntry entryAfter) {
+            return entryBefore.key().equals(entryAfter.key())
+                    && entryBefore.valueSource("ids").equals(entryAfter.valueSource("ids"));
         }
-        return !(one.item() instanceof BibEntry) && !(other.item() instanceof BibEntry);
+        return !(slotBefore.item() instanceof BibEntry) && !(slotAfter.item() instanceof BibEntry);
     }
 
     private static boolean hasString(List<Slot> slots) {
@@ -59,6 +62,6 @@ record EditImpact(boolean movesStrings, boolean movesKeys, boolean comments, int
     }
 
     private static int marks(List<Slot> slots) {
-        return slots.stream().mapToInt(slot -> BibDialect.marks(slot.item())).sum();
+        return slots.stream().mapToInt(slot -> BibDialect.biblatexSurplus(slot.item())).sum();
     }
 }

@@ -6,24 +6,24 @@ import java.util.List;
 /// Edits of which each is made for the state that those before it leave.
 public final class EditSequence {
     private final List<Edit> edits = new ArrayList<>();
-    private Library state;
+    private Library currentLibrary;
 
     public EditSequence(Library library) {
-        this.state = library;
+        this.currentLibrary = library;
     }
 
     /// The library after the edits so far.
-    public Library state() {
-        return state;
+    public Library currentLibrary() {
+        return currentLibrary;
     }
 
-    public void add(Edit edit) {
+    public void addEdit(Edit edit) {
         edits.add(edit);
-        state = state.apply(edit);
+        currentLibrary = currentLibrary.applyEdit(edit);
     }
 
     /// All of them, as one.
-    public Edit.Batch edit() {
-        return new Edit.Batch(edits);
+    public Edit.EditBatch combinedEdit() {
+        return new Edit.EditBatch(edits);
     }
 }

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /// and fields inherited through `crossref` and `xdata`.
 final class EffectiveFields {
     /// A field to look for in an entry.
-    private record Question(int index, String field) {}
+    private record FieldLookup(int index, String fieldName) {}
 
     private final Library library;
 
@@ -31,51 +31,54 @@ final class EffectiveFields {
 
     /// The text of a field of the entry at an index, as TeX sees it. Parents are asked in the order
     /// in which the entry names them, `xdata` before `crossref`; cycles end.
-    Optional<String> raw(int index, BibEntry entry, String field) {
-        Optional<String> own = own(index, entry, field);
-        return own.isPresent() || !hasParents(entry)
-                ? own
-                : inherited(index, entry, field).map(InheritedField::text);
+    Optional<String> rawValue(int index, BibEntry entry, String field) {
+        Optional<String> ownRawValue = ownRawValue(index, entry, field);
+        return ownRawValue.isPresent() || !hasParents(entry)
+                ? ownRawValue
+                : inheritedField(index, entry, field).map(InheritedField::inheritedText);
     }
 
     /// As people mean it, even where BibTeX finds nothing: the title of proceedings is the
     /// `booktitle` of a paper, though BibTeX inherits it only as its title.
-    Optional<String> meant(int index, BibEntry entry, String field) {
-        boolean renamed =
+    Optional<String> intendedRawValue(int index, BibEntry entry, String field) {
+        boolean isRenamed =
                 hasParents(entry)
-                        && InheritanceRule.RENAMED.contains(FieldCatalogue.standardName(field));
-        return raw(index, entry, field)
+                        && InheritanceRule.RENAMED_FIELDS.contains(
+                                FieldCatalogue.standardName(field));
+        return rawValue(index, entry, field)
                 .or(() ->
-                        renamed
-                                ? inherited(BibDialect.BIBLATEX, index, entry, field)
-                                        .map(InheritedField::text)
+                        isRenamed
+                                ? inheritedField(BibDialect.BIBLATEX, index, entry, field)
+                                        .map(InheritedField::inheritedText)
                                 : Optional.empty());
     }
 
     /// A field inherited from another entry.
-    Optional<InheritedField> inherited(int index, BibEntry entry, String field) {
-        return inherited(library.flavour(), index, entry, field);
+    Optional<InheritedField> inheritedField(int index, BibEntry entry, String field) {
+        return inheritedField(library.bibDialect(), index, entry, field);
     }
 
-    private Optional<InheritedField> inherited(
-            BibDialect flavour, int index, BibEntry entry, String field) {
+    private Optional<InheritedField> inheritedField(
+            BibDialect dialect, int index, BibEntry entry, String field) {
         if (!mayInherit(index, entry, field)) {
             return Optional.empty();
         }
-        Set<Question> asked = new HashSet<>();
-        Deque<Question> open = new ArrayDeque<>();
-        addParents(flavour, open, new Question(index, field), entry);
-        while (!open.isEmpty() && asked.size() < Library.MOST_ANCESTORS) {
-            Question question = open.pop();
-            if (!asked.add(question)
-                    || !(library.slots().get(question.index()).item() instanceof BibEntry parent)) {
+        Set<FieldLookup> visitedLookups = new HashSet<>();
+        Deque<FieldLookup> pendingLookups = new ArrayDeque<>();
+        pushParentLookups(dialect, pendingLookups, new FieldLookup(index, field), entry);
+        while (!pendingLookups.isEmpty() && visitedLookups.size() < Library.MOST_ANCESTORS) {
+            FieldLookup lookup = pendingLookups.pop();
+            if (!visitedLookups.add(lookup)
+                    || !(library.slots().get(lookup.index()).item()
+                            instanceof BibEntry parentEntry)) {
                 continue;
             }
-            Optional<String> inherited = own(question.index(), parent, question.field());
-            if (inherited.isPresent()) {
-                return inherited.map(text -> new InheritedField(parent.key(), text));
+            Optional<String> inheritedText =
+                    ownRawValue(lookup.index(), parentEntry, lookup.fieldName());
+            if (inheritedText.isPresent()) {
+                return inheritedText.map(text -> new InheritedField(parentEntry.key(), text));
             }
-            addParents(flavour, open, question, parent);
+            pushParentLookups(dialect, pendingLookups, lookup, parentEntry);
         }
         return Optional.empty();
     }
@@ -85,64 +88,70 @@ final class EffectiveFields {
         if (!isInLibrary(index, entry)) {
             return true;
         }
-        String name = field.toLowerCase(Locale.ROOT);
-        Set<String> names = library.ancestors().names(index, () -> inheritable(index, entry));
-        return names.contains(name)
-                || FieldCatalogue.otherName(name).filter(names::contains).isPresent();
+        String foldedName = field.toLowerCase(Locale.ROOT);
+        Set<String> inheritableNames =
+                library.ancestorCache()
+                        .inheritableNames(index, () -> inheritableNames(index, entry));
+        return inheritableNames.contains(foldedName)
+                || FieldCatalogue.counterpart(foldedName)
+                        .filter(inheritableNames::contains)
+                        .isPresent();
     }
 
     /// The name under which the entry has a field, in lower case; the given name if it has none.
-    static String nameIn(BibEntry entry, String field) {
-        String name = field.toLowerCase(Locale.ROOT);
-        return entry.has(name)
-                ? name
-                : FieldCatalogue.otherName(name).filter(entry::has).orElse(name);
+    static String nameInEntry(BibEntry entry, String field) {
+        String foldedName = field.toLowerCase(Locale.ROOT);
+        return entry.hasField(foldedName)
+                ? foldedName
+                : FieldCatalogue.counterpart(foldedName).filter(entry::hasField).orElse(foldedName);
     }
 
     /// Whether a field's text is truncated because its `@string`s are too long. Of a parent, any
     /// field counts.
-    boolean isCut(int index, BibEntry entry, String field) {
+    boolean isTruncated(int index, BibEntry entry, String field) {
         boolean isLong =
                 !library.macros().isEmpty()
-                        && raw(index, entry, field)
-                                .filter(text -> text.length() > BibValue.MOST_FROM_NAMES)
+                        && rawValue(index, entry, field)
+                                .filter(text -> text.length() > BibValue.MAX_MACRO_EXPANSION)
                                 .isPresent();
         if (!isLong) {
             return false;
         }
-        Optional<BibValue> own = ownValue(entry, field);
-        return own.isPresent()
-                ? library.macros().isCut(own.get(), index)
-                : inherited(index, entry, field)
-                        .flatMap(from -> library.indexOfKey(from.key()))
-                        .filter(this::hasCutFields)
+        Optional<BibValue> ownValue = ownValue(entry, field);
+        return ownValue.isPresent()
+                ? library.macros().isTruncated(ownValue.get(), index)
+                : inheritedField(index, entry, field)
+                        .flatMap(inheritedField -> library.indexOfKey(inheritedField.parentKey()))
+                        .filter(this::hasTruncatedFields)
                         .isPresent();
     }
 
-    private boolean hasCutFields(int index) {
+    private boolean hasTruncatedFields(int index) {
         return library.slots().get(index).item() instanceof BibEntry entry
                 && entry.fields().stream()
-                        .anyMatch(each -> library.macros().isCut(each.value(), index));
+                        .anyMatch(
+                                bibField -> library.macros().isTruncated(bibField.value(), index));
     }
 
     /// The names of fields that the entry at an index may inherit, in lower case; a superset.
-    Set<String> inheritable(int index, BibEntry entry) {
-        Set<String> names = new HashSet<>();
-        Set<Integer> asked = new HashSet<>();
-        Deque<Integer> open = new ArrayDeque<>(parents(index, entry));
-        while (!open.isEmpty() && asked.size() < Library.MOST_ANCESTORS) {
-            int next = open.pop();
-            if (asked.add(next) && library.slots().get(next).item() instanceof BibEntry parent) {
-                for (int i = 0; i < parent.fieldCount(); i++) {
-                    names.add(parent.fieldName(i).toLowerCase(Locale.ROOT));
+    Set<String> inheritableNames(int index, BibEntry entry) {
+        Set<String> inheritedNames = new HashSet<>();
+        Set<Integer> visitedIndices = new HashSet<>();
+        Deque<Integer> pendingIndices = new ArrayDeque<>(parentIndices(index, entry));
+        while (!pendingIndices.isEmpty() && visitedIndices.size() < Library.MOST_ANCESTORS) {
+            int parentIndex = pendingIndices.pop();
+            if (visitedIndices.add(parentIndex)
+                    && library.slots().get(parentIndex).item() instanceof BibEntry parentEntry) {
+                for (int i = 0; i < parentEntry.fieldCount(); i++) {
+                    inheritedNames.add(parentEntry.fieldName(i).toLowerCase(Locale.ROOT));
                 }
-                parents(next, parent).reversed().forEach(open::push);
+                parentIndices(parentIndex, parentEntry).reversed().forEach(pendingIndices::push);
             }
         }
-        if (!names.isEmpty()) {
-            names.addAll(InheritanceRule.RENAMED);
+        if (!inheritedNames.isEmpty()) {
+            inheritedNames.addAll(InheritanceRule.RENAMED_FIELDS);
         }
-        return names;
+        return inheritedNames;
     }
 
     /// Whether the library has this very entry there, and not a proposed replacement.
@@ -152,69 +161,77 @@ final class EffectiveFields {
     }
 
     /// The indices of an entry's parents, in the order in which it names them.
-    private List<Integer> parents(int index, BibEntry entry) {
+    private List<Integer> parentIndices(int index, BibEntry entry) {
         return isInLibrary(index, entry)
-                ? library.ancestors().parents(index, () -> findParents(index, entry))
-                : findParents(index, entry);
+                ? library.ancestorCache()
+                        .parentIndices(index, () -> findParentIndices(index, entry))
+                : findParentIndices(index, entry);
     }
 
-    private List<Integer> findParents(int index, BibEntry entry) {
-        return FieldCatalogue.PARENTS.stream()
-                .flatMap(source -> own(index, entry, source).stream())
+    private List<Integer> findParentIndices(int index, BibEntry entry) {
+        return FieldCatalogue.PARENT_FIELDS.stream()
+                .flatMap(parentField -> ownRawValue(index, entry, parentField).stream())
                 .flatMap(keys -> Stream.of(keys.split(",", -1)))
                 .flatMap(key -> library.indexOfKey(key.strip()).stream())
                 .toList();
     }
 
     static boolean hasParents(BibEntry entry) {
-        for (String field : FieldCatalogue.PARENTS) {
-            if (entry.has(field)) {
+        for (String field : FieldCatalogue.PARENT_FIELDS) {
+            if (entry.hasField(field)) {
                 return true;
             }
         }
         return false;
     }
 
-    private Optional<String> own(int index, BibEntry entry, String field) {
+    private Optional<String> ownRawValue(int index, BibEntry entry, String field) {
         // Macros are read only once a value names one.
         return ownValue(entry, field)
-                .map(value -> value.text(name -> library.macros().at(index).apply(name)));
+                .map(value ->
+                        value.expandedText(name -> library.macros().macrosAt(index).apply(name)));
     }
 
     private static Optional<BibValue> ownValue(BibEntry entry, String field) {
-        String name = field.toLowerCase(Locale.ROOT);
-        return entry.value(name).or(() -> FieldCatalogue.otherName(name).flatMap(entry::value));
+        String foldedName = field.toLowerCase(Locale.ROOT);
+        return entry.value(foldedName)
+                .or(() -> FieldCatalogue.counterpart(foldedName).flatMap(entry::value));
     }
 
     /// Pushes the lookups in an entry's parents, the first of them on top.
-    private void addParents(
-            BibDialect flavour, Deque<Question> open, Question question, BibEntry entry) {
-        for (int parent : parents(question.index(), entry).reversed()) {
-            String type =
-                    library.slots().get(parent).item() instanceof BibEntry above
-                            ? above.type()
+    private void pushParentLookups(
+            BibDialect dialect,
+            Deque<FieldLookup> pendingLookups,
+            FieldLookup lookup,
+            BibEntry entry) {
+        for (int parentIndex : parentIndices(lookup.index(), entry).reversed()) {
+            String parentType =
+                    library.slots().get(parentIndex).item() instanceof BibEntry parentEntry
+                            ? parentEntry.type()
                             : "";
-            InheritanceRules.source(flavour, type, entry.type(), question.field())
-                    .map(field -> new Question(parent, field))
-                    .ifPresent(open::push);
+            InheritanceRules.parentField(dialect, parentType, entry.type(), lookup.fieldName())
+                    .map(field -> new FieldLookup(parentIndex, field))
+                    .ifPresent(pendingLookups::push);
         }
     }
 
     /// Caches what the entries of one library state inherit from: an entry is asked for dozens of
     /// fields that neither it nor any ancestor has.
     static final class AncestorCache {
-        private final Map<Integer, List<Integer>> parents = new ConcurrentHashMap<>();
-        private final Map<Integer, Set<String>> names = new ConcurrentHashMap<>();
+        private final Map<Integer, List<Integer>> parentIndices = new ConcurrentHashMap<>();
+        private final Map<Integer, Set<String>> inheritableNames = new ConcurrentHashMap<>();
 
         /// The indices of the parents of the entry at an index.
-        List<Integer> parents(int index, Supplier<List<Integer>> find) {
-            return parents.computeIfAbsent(index, _ -> find.get());
+        List<Integer> parentIndices(int index, Supplier<List<Integer>> finder) {
+            return parentIndices.computeIfAbsent(index, _ -> finder.get());
         }
 
         /// The names of the fields that the entry at an index may inherit.
-        Set<String> names(int index, Supplier<Set<String>> find) {
-            Set<String> known = names.get(index);
-            return known == null ? names.computeIfAbsent(index, _ -> find.get()) : known;
+        Set<String> inheritableNames(int index, Supplier<Set<String>> finder) {
+            Set<String> cachedNames = inheritableNames.get(index);
+            return cachedNames == null
+                    ? inheritableNames.computeIfAbsent(index, _ -> finder.get())
+                    : cachedNames;
         }
     }
 }

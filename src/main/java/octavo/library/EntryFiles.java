@@ -15,54 +15,58 @@ import java.util.Optional;
 /// The field `file` of entries.
 public final class EntryFiles {
     /// How many entries tell how a library writes links.
-    private static final int SAMPLE = 200;
+    private static final int SAMPLE_SIZE = 200;
 
     private EntryFiles() {}
 
     /// The links of an entry.
-    public static FileField of(BibEntry entry) {
+    public static FileField linksOf(BibEntry entry) {
         return FileField.parse(
-                entry.value(FieldName.FILE).map(it -> it.text(_ -> Optional.empty())).orElse(""));
+                entry.value(FieldName.FILE)
+                        .map(it -> it.expandedText(_ -> Optional.empty()))
+                        .orElse(""));
     }
 
     /// The links of BibDesk, which can be read but not written.
-    public static List<FileLink> bookmarks(BibEntry entry) {
-        List<FileLink> links = new ArrayList<>();
+    public static List<FileLink> bibdeskLinks(BibEntry entry) {
+        List<FileLink> bibdeskLinks = new ArrayList<>();
         for (int i = 0; i < entry.fieldCount(); i++) {
-            if (BibdeskLink.isField(entry.fieldName(i))) {
-                BibdeskLink.parse(entry.field(i).value().text(_ -> Optional.empty()))
-                        .ifPresent(links::add);
+            if (BibdeskLink.isLinkField(entry.fieldName(i))) {
+                BibdeskLink.parse(entry.field(i).value().expandedText(_ -> Optional.empty()))
+                        .ifPresent(bibdeskLinks::add);
             }
         }
-        return links;
+        return bibdeskLinks;
     }
 
     /// An entry with other links; without the field if none is left. Empty if the entry cannot hold
     /// them.
-    public static Optional<BibEntry> with(BibEntry entry, FileField field) {
-        return field.pieces().isEmpty()
-                ? entry.without(FieldName.FILE)
-                : entry.valueOf(FieldName.FILE, field.text())
-                        .flatMap(value -> entry.with(FieldName.FILE, value));
+    public static Optional<BibEntry> withLinks(BibEntry entry, FileField fileField) {
+        return fileField.linkTexts().isEmpty()
+                ? entry.withoutField(FieldName.FILE)
+                : entry.delimitedValue(FieldName.FILE, fileField.text())
+                        .flatMap(value -> entry.withValue(FieldName.FILE, value));
     }
 
     /// A link in the syntax that most entries have, for new links to imitate.
-    public static Optional<String> model(Library library) {
-        Map<FileField.Dialect, Integer> uses = new HashMap<>();
-        List<String> sample =
-                library.entries()
-                        .map(slot -> of((BibEntry) slot.item()).pieces())
+    public static Optional<String> sampleLink(Library library) {
+        Map<FileField.FileLinkDialect, Integer> dialectCounts = new HashMap<>();
+        List<String> sampleLinks =
+                library.entrySlots()
+                        .map(slot -> linksOf((BibEntry) slot.item()).linkTexts())
                         .filter(pieces -> !pieces.isEmpty())
-                        .limit(SAMPLE)
+                        .limit(SAMPLE_SIZE)
                         .map(List::getLast)
                         .toList();
-        sample.forEach(piece -> uses.merge(FileField.Dialect.of(piece), 1, Integer::sum));
-        return uses.entrySet().stream()
+        sampleLinks.forEach(linkText ->
+                dialectCounts.merge(FileField.FileLinkDialect.of(linkText), 1, Integer::sum));
+        return dialectCounts.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
-                .flatMap(most ->
-                        sample.stream()
-                                .filter(piece -> FileField.Dialect.of(piece) == most)
+                .flatMap(commonestDialect ->
+                        sampleLinks.stream()
+                                .filter(linkText ->
+                                        FileField.FileLinkDialect.of(linkText) == commonestDialect)
                                 .findFirst());
     }
 }

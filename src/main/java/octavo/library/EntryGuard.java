@@ -14,41 +14,41 @@ public final class EntryGuard {
     /// Reads something of an entry.
     ///
     /// @param key names the entry in the log
-    /// @param nothing the fallback if reading throws
-    public static <T> T read(String key, Supplier<T> reading, Supplier<T> nothing) {
+    /// @param fallback the fallback if reading throws
+    public static <T> T readSafely(String key, Supplier<T> reader, Supplier<T> fallback) {
         try {
-            return reading.get();
-        } catch (RuntimeException | StackOverflowError bug) {
-            log(key, bug);
-            return nothing.get();
+            return reader.get();
+        } catch (RuntimeException | StackOverflowError failure) {
+            logFailure(key, failure);
+            return fallback.get();
         }
     }
 
-    public static void run(String key, Runnable work) {
+    public static void runSafely(String key, Runnable task) {
         try {
-            work.run();
-        } catch (RuntimeException | StackOverflowError bug) {
-            log(key, bug);
+            task.run();
+        } catch (RuntimeException | StackOverflowError failure) {
+            logFailure(key, failure);
         }
     }
 
     /// Reads a field of a work; non-capturing functions avoid allocations.
-    static <T> T read(
-            Work work, String field, BiFunction<Work, String, T> reading, Supplier<T> nothing) {
+    static <T> T readSafely(
+            Work work, String fieldName, BiFunction<Work, String, T> reader, Supplier<T> fallback) {
         try {
-            return reading.apply(work, field);
-        } catch (RuntimeException | StackOverflowError bug) {
-            log(work.key(), bug);
-            return nothing.get();
+            return reader.apply(work, fieldName);
+        } catch (RuntimeException | StackOverflowError failure) {
+            logFailure(work.key(), failure);
+            return fallback.get();
         }
     }
 
     /// Cancellation is not a bug: it must end the work.
-    private static void log(String key, Throwable bug) {
-        if (bug instanceof CancellationException cancelled) {
+    private static void logFailure(String key, Throwable failure) {
+        if (failure instanceof CancellationException cancelled) {
             throw cancelled;
         }
         System.getLogger(EntryGuard.class.getName())
-                .log(Level.ERROR, "the entry " + key + " could not be read", bug);
+                .log(Level.ERROR, "the entry " + key + " could not be read", failure);
     }
 }

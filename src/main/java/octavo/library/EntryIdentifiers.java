@@ -13,44 +13,53 @@ final class EntryIdentifiers {
 
     /// The arXiv id of an entry.
     ///
-    /// @param fields the fields of the entry itself
-    static Optional<ArxivId> arXiv(Function<String, Optional<String>> fields) {
-        return eprint(fields)
-                .or(() -> labelled(fields, "doi"))
-                .or(() -> labelled(fields, "url"))
-                .or(() -> labelled(fields, FieldName.JOURNAL))
-                .or(() -> labelled(fields, FieldName.HOWPUBLISHED))
-                .or(() -> corr(fields))
-                .or(() -> labelled(fields, "note"));
+    /// @param fieldValues the fields of the entry itself
+    static Optional<ArxivId> findArxivId(Function<String, Optional<String>> fieldValues) {
+        return fromEprint(fieldValues)
+                .or(() -> fromLabelledField(fieldValues, "doi"))
+                .or(() -> fromLabelledField(fieldValues, "url"))
+                .or(() -> fromLabelledField(fieldValues, FieldName.JOURNAL))
+                .or(() -> fromLabelledField(fieldValues, FieldName.HOWPUBLISHED))
+                .or(() -> fromCorrJournal(fieldValues))
+                .or(() -> fromLabelledField(fieldValues, "note"));
     }
 
-    private static Optional<ArxivId> eprint(Function<String, Optional<String>> fields) {
-        String archive =
-                fields.apply(FieldName.EPRINTTYPE).orElse("arxiv").toLowerCase(Locale.ROOT);
-        return archive.contains("arxiv") || archive.contains("/") || archive.contains("-")
-                ? fields.apply("eprint")
+    private static Optional<ArxivId> fromEprint(Function<String, Optional<String>> fieldValues) {
+        String archiveName =
+                fieldValues.apply(FieldName.EPRINTTYPE).orElse("arxiv").toLowerCase(Locale.ROOT);
+        return archiveName.contains("arxiv")
+                        || archiveName.contains("/")
+                        || archiveName.contains("-")
+                ? fieldValues
+                        .apply("eprint")
                         .flatMap(id ->
-                                ArxivId.parse(id, fields.apply(FieldName.EPRINTCLASS).orElse(""))
+                                ArxivId.parse(
+                                                id,
+                                                fieldValues.apply(FieldName.EPRINTCLASS).orElse(""))
                                         .value())
                 : Optional.empty();
     }
 
     /// The id in a field whose label says that it is from arXiv.
-    private static Optional<ArxivId> labelled(
-            Function<String, Optional<String>> fields, String field) {
-        return fields.apply(field)
-                .filter(text -> text.toLowerCase(Locale.ROOT).contains("arxiv"))
-                .flatMap(text -> ArxivId.parse(text).value());
+    private static Optional<ArxivId> fromLabelledField(
+            Function<String, Optional<String>> fieldValues, String fieldName) {
+        return fieldValues
+                .apply(fieldName)
+                .filter(fieldText -> fieldText.toLowerCase(Locale.ROOT).contains("arxiv"))
+                .flatMap(fieldText -> ArxivId.parse(fieldText).value());
     }
 
     /// As in DBLP: the journal is CoRR, and the volume `abs/2101.00001`.
-    private static Optional<ArxivId> corr(Function<String, Optional<String>> fields) {
-        boolean corr =
-                fields.apply(FieldName.JOURNAL)
+    private static Optional<ArxivId> fromCorrJournal(
+            Function<String, Optional<String>> fieldValues) {
+        boolean isCorr =
+                fieldValues
+                        .apply(FieldName.JOURNAL)
                         .filter(journal -> journal.replaceAll("[{}]", "").startsWith("CoRR"))
                         .isPresent();
-        return corr
-                ? fields.apply("volume")
+        return isCorr
+                ? fieldValues
+                        .apply("volume")
                         .map(volume -> volume.replaceFirst("^abs/", ""))
                         .flatMap(id -> ArxivId.parse(id).value())
                 : Optional.empty();

@@ -18,38 +18,38 @@ import java.util.Optional;
 public final class FileTrouble {
     private FileTrouble() {}
 
-    public static LocalizedSentence whenReading(Path path, IOException trouble) {
-        return switch (trouble) {
+    public static LocalizedSentence whenReading(Path path, IOException failure) {
+        return switch (failure) {
             case NoSuchFileException _ -> LocalizedSentence.of("{0} does not exist.", path);
             case AccessDeniedException _ ->
                     LocalizedSentence.of(
                             "You do not have permission to read {0}. Ask its owner for access.",
                             path);
-            case FileSystemLoopException _ -> circle(path);
+            case FileSystemLoopException _ -> describeLinkCycle(path);
             default ->
                     Files.isDirectory(path)
                             ? LocalizedSentence.of("{0} is a folder, not a file.", path)
                             : LocalizedSentence.of(
-                                    "{0} cannot be read: {1}.", path, FailureReason.of(trouble));
+                                    "{0} cannot be read: {1}.", path, FailureReason.of(failure));
         };
     }
 
-    public static LocalizedSentence whenSaving(Path path, IOException trouble) {
-        return switch (trouble) {
-            case LibraryFile.ChangedOnDisk _ ->
+    public static LocalizedSentence whenSaving(Path path, IOException failure) {
+        return switch (failure) {
+            case LibraryFile.ChangedOnDiskException _ ->
                     LocalizedSentence.of(
                             "{0} was not saved: another program has changed it since it was opened."
                                     + " Save it under another name, or reopen it.",
                             path);
             case UnconfirmedSave _ ->
-                    LocalizedSentence.of("{0}: {1}.", path, FailureReason.of(trouble));
-            case FileSystemLoopException _ -> circle(path);
+                    LocalizedSentence.of("{0}: {1}.", path, FailureReason.of(failure));
+            case FileSystemLoopException _ -> describeLinkCycle(path);
             case AccessDeniedException _ ->
                     LocalizedSentence.of(
                             "{0} was not saved: the file or its folder is read-only. Make it"
                                     + " writable, or save under another name.",
                             path);
-            case NoSuchFileException _ when folder(path).filter(Files::exists).isEmpty() ->
+            case NoSuchFileException _ when parentFolder(path).filter(Files::exists).isEmpty() ->
                     LocalizedSentence.of(
                             "{0} was not saved: its folder does not exist. Create it, or save"
                                     + " somewhere else.",
@@ -61,9 +61,9 @@ public final class FileTrouble {
                 yield Files.exists(path)
                         ? LocalizedSentence.of(
                                 "{0} was not saved: {1}. The old file is untouched.",
-                                path, FailureReason.of(trouble))
+                                path, FailureReason.of(failure))
                         : LocalizedSentence.of(
-                                "{0} was not saved: {1}.", path, FailureReason.of(trouble));
+                                "{0} was not saved: {1}.", path, FailureReason.of(failure));
             }
         };
     }
@@ -92,11 +92,11 @@ public final class FileTrouble {
                 : Optional.empty();
     }
 
-    private static LocalizedSentence circle(Path path) {
+    private static LocalizedSentence describeLinkCycle(Path path) {
         return LocalizedSentence.of("{0} is part of a cycle of symbolic links.", path);
     }
 
-    private static Optional<Path> folder(Path path) {
+    private static Optional<Path> parentFolder(Path path) {
         return Optional.ofNullable(path.toAbsolutePath().getParent());
     }
 }

@@ -10,22 +10,22 @@ public final class History {
 
     /// A step.
     ///
-    /// @param number identifies the state after it; a step that changes nothing has the number of
-    ///   the step before
+    /// @param stateNumber identifies the state after it; a step that changes nothing has the number
+    ///   of the step before
     /// @param label its name in menus
-    public record Step(int number, String label, Edit edit, Aside aside) {}
+    public record HistoryStep(int stateNumber, String label, Edit edit, SideEffect sideEffect) {}
 
     /// A side effect of a step, such as a decision stored beside the library, to undo and redo with
     /// it.
-    public record Aside(Runnable back, Runnable again) {
-        public static final Aside NONE = new Aside(() -> {}, () -> {});
+    public record SideEffect(Runnable undoAction, Runnable redoAction) {
+        public static final SideEffect NONE = new SideEffect(() -> {}, () -> {});
     }
 
-    private final Deque<Step> done = new ArrayDeque<>();
-    private final Deque<Step> undone = new ArrayDeque<>();
+    private final Deque<HistoryStep> doneSteps = new ArrayDeque<>();
+    private final Deque<HistoryStep> undoneSteps = new ArrayDeque<>();
     private Library library;
-    private int steps;
-    private int savedAfter;
+    private int lastStateNumber;
+    private int savedState;
 
     public History(Library library) {
         this.library = library;
@@ -36,64 +36,64 @@ public final class History {
     }
 
     /// Applies an edit and discards the redo history.
-    public void apply(String label, Edit edit, Aside aside) {
-        Library before = library;
-        library = before.apply(edit);
-        undone.clear();
-        int number = library == before ? state() : ++steps;
-        done.push(new Step(number, label, edit, aside));
+    public void applyEdit(String label, Edit edit, SideEffect sideEffect) {
+        Library libraryBefore = library;
+        library = libraryBefore.applyEdit(edit);
+        undoneSteps.clear();
+        int newState = library == libraryBefore ? stateNumber() : ++lastStateNumber;
+        doneSteps.push(new HistoryStep(newState, label, edit, sideEffect));
     }
 
-    public void apply(String label, Edit edit) {
-        apply(label, edit, Aside.NONE);
+    public void applyEdit(String label, Edit edit) {
+        applyEdit(label, edit, SideEffect.NONE);
     }
 
     /// The step that undo would revert.
-    public Optional<Step> lastDone() {
-        return Optional.ofNullable(done.peek());
+    public Optional<HistoryStep> lastDoneStep() {
+        return Optional.ofNullable(doneSteps.peek());
     }
 
     /// The step that redo would apply.
-    public Optional<Step> lastUndone() {
-        return Optional.ofNullable(undone.peek());
+    public Optional<HistoryStep> nextRedoStep() {
+        return Optional.ofNullable(undoneSteps.peek());
     }
 
     public void undo() {
-        lastDone()
+        lastDoneStep()
                 .ifPresent(step -> {
-                    library = library.apply(step.edit().inverse());
-                    undone.push(done.pop());
-                    step.aside().back().run();
+                    library = library.applyEdit(step.edit().inverse());
+                    undoneSteps.push(doneSteps.pop());
+                    step.sideEffect().undoAction().run();
                 });
     }
 
     public void redo() {
-        lastUndone()
+        nextRedoStep()
                 .ifPresent(step -> {
-                    library = library.apply(step.edit());
-                    done.push(undone.pop());
-                    step.aside().again().run();
+                    library = library.applyEdit(step.edit());
+                    doneSteps.push(undoneSteps.pop());
+                    step.sideEffect().redoAction().run();
                 });
     }
 
     /// The number of the present state; undo and redo return to the same numbers.
-    public int state() {
-        return done.isEmpty() ? 0 : done.element().number();
+    public int stateNumber() {
+        return doneSteps.isEmpty() ? 0 : doneSteps.element().stateNumber();
     }
 
     /// Marks a state as the one on disk.
-    public void saved(int state) {
-        savedAfter = state;
+    public void markSaved(int state) {
+        savedState = state;
     }
 
     /// Marks that no state is on disk any more.
-    public void savedNowhere() {
-        savedAfter = -1;
+    public void markUnsaved() {
+        savedState = -1;
     }
 
     /// Whether the present state differs from the one on disk. Undoing back to that state makes it
     /// clean again.
     public boolean isDirty() {
-        return savedAfter != state();
+        return savedState != stateNumber();
     }
 }

@@ -17,39 +17,40 @@ import java.util.Set;
 /// paper.
 final class InheritanceRules {
     /// They belong to the title of the entry that has them, and no BibTeX style prints them.
-    private static final Set<String> PARTS_OF_TITLES =
-            Set.of(FieldName.SUBTITLE, FieldName.TITLEADDON);
+    private static final Set<String> TITLE_PARTS = Set.of(FieldName.SUBTITLE, FieldName.TITLEADDON);
 
     private InheritanceRules() {}
 
     /// The name of the parent's field from which a child's field is taken; empty if it is not
     /// inherited.
-    static Optional<String> source(
-            BibDialect flavour, String parentType, String childType, String field) {
-        String parent = parentType.toLowerCase(Locale.ROOT);
-        if (FieldCatalogue.has(field, FieldTrait.OWN)) {
+    static Optional<String> parentField(
+            BibDialect dialect, String parentType, String childType, String fieldName) {
+        String foldedParent = parentType.toLowerCase(Locale.ROOT);
+        if (FieldCatalogue.hasTrait(fieldName, FieldTrait.OWN)) {
             return Optional.empty();
         }
-        if (parent.equals("xdata")) {
-            return Optional.of(field);
+        if (foldedParent.equals("xdata")) {
+            return Optional.of(fieldName);
         }
-        if (flavour == BibDialect.BIBTEX) {
-            return PARTS_OF_TITLES.contains(field) ? Optional.empty() : Optional.of(field);
+        if (dialect == BibDialect.BIBTEX) {
+            return TITLE_PARTS.contains(fieldName) ? Optional.empty() : Optional.of(fieldName);
         }
-        String child = childType.toLowerCase(Locale.ROOT);
-        List<InheritanceRule> rules =
-                InheritanceRule.ALL.stream()
+        String foldedChild = childType.toLowerCase(Locale.ROOT);
+        List<InheritanceRule> matchingRules =
+                InheritanceRule.ALL_RULES.stream()
                         .filter(rule ->
-                                rule.parents().contains(parent) && rule.children().contains(child))
+                                rule.parentTypes().contains(foldedParent)
+                                        && rule.childTypes().contains(foldedChild))
                         .toList();
-        for (InheritanceRule rule : rules) {
-            String source = rule.sources().get(FieldCatalogue.standardName(field));
-            if (source != null) {
-                return Optional.of(source);
+        for (InheritanceRule rule : matchingRules) {
+            String parentField = rule.parentFields().get(FieldCatalogue.standardName(fieldName));
+            if (parentField != null) {
+                return Optional.of(parentField);
             }
         }
-        boolean renamed = rules.stream().anyMatch(rule -> rule.renames(field));
-        boolean form = !rules.isEmpty() && FieldCatalogue.has(field, FieldTrait.FORM);
-        return renamed || form ? Optional.empty() : Optional.of(field);
+        boolean isRenamed = matchingRules.stream().anyMatch(rule -> rule.renamesField(fieldName));
+        boolean isFormField =
+                !matchingRules.isEmpty() && FieldCatalogue.hasTrait(fieldName, FieldTrait.FORM);
+        return isRenamed || isFormField ? Optional.empty() : Optional.of(fieldName);
     }
 }

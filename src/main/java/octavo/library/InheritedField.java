@@ -2,5 +2,5 @@ package octavo.library;
 
 /// A field inherited from another entry.
 ///
-/// @param key the key of that entry
-public record InheritedField(String key, String text) {}
+/// @param parentKey the key of that entry
+public record InheritedField(String parentKey, String inheritedText) {}

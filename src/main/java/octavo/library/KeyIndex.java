@@ -10,80 +10,81 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Finds entries by key. BibTeX ignores the case of keys, biblatex does not; the first of two
-/// entries with one key counts. In biblatex an entry may have further keys in `ids`.
+/// entries with one key counts. In biblatex an entry may have further keys in `extraKeyValue`.
 ///
 /// The keys themselves stay in the entries: as separate strings, those of a large library would
 /// take a seventh of the memory of its file.
 final class KeyIndex {
     private final List<Slot> slots;
-    private final BibDialect flavour;
+    private final BibDialect bibDialect;
 
     /// Open addressing by hash: an index plus one, or 0.
-    private final int[] places;
+    private final int[] indicesPlusOne;
 
     /// The hashes of the keys in those slots.
-    private final int[] hashes;
+    private final int[] keyHashes;
 
-    private final Map<String, Integer> further = new HashMap<>();
+    private final Map<String, Integer> extraKeys = new HashMap<>();
 
-    KeyIndex(List<Slot> slots, BibDialect flavour) {
+    KeyIndex(List<Slot> slots, BibDialect bibDialect) {
         this.slots = slots;
-        this.flavour = flavour;
-        int entries = (int) slots.stream().filter(it -> it.item() instanceof BibEntry).count();
-        this.places = new int[Math.max(2, 4 * Integer.highestOneBit(entries))];
-        this.hashes = new int[places.length];
+        this.bibDialect = bibDialect;
+        int entryCount = (int) slots.stream().filter(it -> it.item() instanceof BibEntry).count();
+        this.indicesPlusOne = new int[Math.max(2, 4 * Integer.highestOneBit(entryCount))];
+        this.keyHashes = new int[indicesPlusOne.length];
         for (int i = 0; i < slots.size(); i++) {
             if (slots.get(i).item() instanceof BibEntry entry) {
-                add(i, folded(entry.key()));
+                addKey(i, foldKey(entry.key()));
             }
         }
         for (int i = 0; i < slots.size(); i++) {
             if (slots.get(i).item() instanceof BibEntry entry) {
-                addFurtherKeys(i, entry);
+                addExtraKeys(i, entry);
             }
         }
     }
 
-    private void add(int index, String key) {
-        int place = place(key);
-        if (places[place] == 0) {
-            places[place] = index + 1;
-            hashes[place] = key.hashCode();
+    private void addKey(int index, String key) {
+        int bucket = findBucket(key);
+        if (indicesPlusOne[bucket] == 0) {
+            indicesPlusOne[bucket] = index + 1;
+            keyHashes[bucket] = key.hashCode();
         }
     }
 
     /// The slot where a key is, or belongs.
-    private int place(String key) {
-        int hash = key.hashCode();
-        int last = places.length - 1;
-        int place = (hash ^ hash >>> 16) & last;
-        while (places[place] != 0 && !(hashes[place] == hash && keyAt(place).equals(key))) {
-            place = place + 1 & last;
+    private int findBucket(String key) {
+        int keyHash = key.hashCode();
+        int bucketMask = indicesPlusOne.length - 1;
+        int bucket = (keyHash ^ keyHash >>> 16) & bucketMask;
+        while (indicesPlusOne[bucket] != 0
+                && !(keyHashes[bucket] == keyHash && keyInBucket(bucket).equals(key))) {
+            bucket = bucket + 1 & bucketMask;
         }
-        return place;
+        return bucket;
     }
 
-    private String keyAt(int place) {
-        BibEntry entry = (BibEntry) slots.get(places[place] - 1).item();
-        return folded(entry.key());
+    private String keyInBucket(int bucket) {
+        BibEntry entry = (BibEntry) slots.get(indicesPlusOne[bucket] - 1).item();
+        return foldKey(entry.key());
     }
 
-    private void addFurtherKeys(int index, BibEntry entry) {
+    private void addExtraKeys(int index, BibEntry entry) {
         entry.value("ids")
-                .ifPresent(ids ->
-                        Stream.of(ids.text(_ -> Optional.empty()).split(","))
+                .ifPresent(extraKeyValue ->
+                        Stream.of(extraKeyValue.expandedText(_ -> Optional.empty()).split(","))
                                 .map(String::strip)
                                 .filter(key -> !key.isEmpty())
-                                .forEach(key -> further.putIfAbsent(folded(key), index)));
+                                .forEach(key -> extraKeys.putIfAbsent(foldKey(key), index)));
     }
 
     Optional<Integer> indexOf(String key) {
-        String wanted = folded(key);
-        int index = places[place(wanted)];
-        return index > 0 ? Optional.of(index - 1) : Optional.ofNullable(further.get(wanted));
+        String foldedKey = foldKey(key);
+        int index = indicesPlusOne[findBucket(foldedKey)];
+        return index > 0 ? Optional.of(index - 1) : Optional.ofNullable(extraKeys.get(foldedKey));
     }
 
-    private String folded(String key) {
-        return flavour == BibDialect.BIBTEX ? key.toLowerCase(Locale.ROOT) : key;
+    private String foldKey(String key) {
+        return bibDialect == BibDialect.BIBTEX ? key.toLowerCase(Locale.ROOT) : key;
     }
 }

@@ -19,15 +19,15 @@ import java.util.stream.Stream;
 /// kind among its keywords, or a bare kind if the type leaves it open; the kind of the venue; words
 /// in some fields; the type.
 final class KindRules {
-    private static final String SERVERS =
+    private static final String PREPRINT_SERVERS =
             "arxiv|(bio|med|chem|psy|tech|soc|earth|eng)r?(a)?rxiv|^corr\\b|ssrn|research square"
                     + "|preprints\\.org|osf preprints|eprint archive|computing research repository";
 
-    private static final List<String> SIGNS_OF_SERVERS =
+    private static final List<String> SERVER_SIGNS =
             List.of("rxiv", "corr", "ssrn", "research", "preprints", "eprint");
 
     /// The kind of an entry type unless words in its fields say otherwise.
-    private static final String TYPES =
+    private static final String TYPES_OF_KINDS =
             """
             journal: article suppperiodical review
             conference: inproceedings conference
@@ -44,69 +44,89 @@ final class KindRules {
             patent: patent
             """;
 
-    private static final String LOOSE = "misc online unpublished electronic www";
+    private static final String OPEN_TYPES = "misc online unpublished electronic www";
 
-    /// Rows of types, place to look, words to find there, and kind. `venue` is where it appeared,
-    /// `how` the form of publication that the entry states.
-    private static final List<Row> ROWS =
+    /// Rows of types, place to look, words to find there, and kind. `venueText` is where it
+    /// appeared, `formText` the form of publication that the entry states.
+    private static final List<KindRule> KIND_RULES =
             List.of(
-                    new Row("article report techreport " + LOOSE, "venue", SERVERS, Kind.PREPRINT),
-                    new Row("report techreport " + LOOSE, "how", SERVERS, Kind.PREPRINT),
-                    new Row(
-                            "report techreport " + LOOSE,
+                    new KindRule(
+                            "article report techreport " + OPEN_TYPES,
+                            "venue",
+                            PREPRINT_SERVERS,
+                            WorkKind.PREPRINT),
+                    new KindRule(
+                            "report techreport " + OPEN_TYPES,
+                            "how",
+                            PREPRINT_SERVERS,
+                            WorkKind.PREPRINT),
+                    new KindRule(
+                            "report techreport " + OPEN_TYPES,
                             "how",
                             "^(working paper|preprint)",
-                            Kind.PREPRINT),
-                    new Row(LOOSE, "server", ".", Kind.PREPRINT),
-                    new Row(LOOSE, "doi", "10\\.48550/|10\\.1101/|10\\.2139/ssrn", Kind.PREPRINT),
-                    new Row(LOOSE, "url", "//(www\\.)?arxiv\\.org/(abs|pdf)/", Kind.PREPRINT),
-                    new Row(
+                            WorkKind.PREPRINT),
+                    new KindRule(OPEN_TYPES, "server", ".", WorkKind.PREPRINT),
+                    new KindRule(
+                            OPEN_TYPES,
+                            "doi",
+                            "10\\.48550/|10\\.1101/|10\\.2139/ssrn",
+                            WorkKind.PREPRINT),
+                    new KindRule(
+                            OPEN_TYPES,
+                            "url",
+                            "//(www\\.)?arxiv\\.org/(abs|pdf)/",
+                            WorkKind.PREPRINT),
+                    new KindRule(
                             "inproceedings conference incollection",
                             "both",
                             "\\bposters?\\b",
-                            Kind.POSTER),
-                    new Row(
+                            WorkKind.POSTER),
+                    new KindRule(
                             "inproceedings conference incollection",
                             "venue",
                             "\\bworkshops?\\b",
-                            Kind.WORKSHOP),
-                    new Row(
+                            WorkKind.WORKSHOP),
+                    new KindRule(
                             "incollection",
                             "venue",
                             "\\b(proceedings|proc\\.|conference|conf\\.|symposium|congress)",
-                            Kind.CONFERENCE),
-                    new Row(LOOSE, "how", "\\bposter\\b", Kind.POSTER),
-                    new Row(
-                            LOOSE,
+                            WorkKind.CONFERENCE),
+                    new KindRule(OPEN_TYPES, "how", "\\bposter\\b", WorkKind.POSTER),
+                    new KindRule(
+                            OPEN_TYPES,
                             "how",
                             "\\b(talk|seminar|keynote|lecture|presentation|slides|tutorial)\\b",
-                            Kind.TALK),
-                    new Row(LOOSE, "how", "\\b(thesis|dissertation)\\b", Kind.THESIS),
-                    new Row(LOOSE, "how", "\\b(technical report|white ?paper)\\b", Kind.REPORT),
-                    new Row(LOOSE, "how", "\\bpatent\\b", Kind.PATENT),
-                    new Row(LOOSE, "how", "\\b(dataset|data set)\\b", Kind.DATASET),
-                    new Row(
-                            LOOSE,
+                            WorkKind.TALK),
+                    new KindRule(OPEN_TYPES, "how", "\\b(thesis|dissertation)\\b", WorkKind.THESIS),
+                    new KindRule(
+                            OPEN_TYPES,
+                            "how",
+                            "\\b(technical report|white ?paper)\\b",
+                            WorkKind.REPORT),
+                    new KindRule(OPEN_TYPES, "how", "\\bpatent\\b", WorkKind.PATENT),
+                    new KindRule(OPEN_TYPES, "how", "\\b(dataset|data set)\\b", WorkKind.DATASET),
+                    new KindRule(
+                            OPEN_TYPES,
                             "how",
                             "\\b(software|source code|computer program|github repository)\\b",
-                            Kind.SOFTWARE));
+                            WorkKind.SOFTWARE));
 
-    private static final Map<String, Kind> BY_TYPE = byType();
+    private static final Map<String, WorkKind> KINDS_BY_TYPE = readKindsByType();
 
     /// Names of eprint archives that hold preprints: not PubMed, JSTOR or Google Books.
-    private static final Pattern ARCHIVES =
+    private static final Pattern PREPRINT_ARCHIVES =
             Pattern.compile(
-                    SERVERS
+                    PREPRINT_SERVERS
                             + "|e-?print|pre-?print"
                             + "|\\b(hal|iacr|osf|repec|philsci-?archive|vixra|authorea|nber)\\b",
                     Pattern.CASE_INSENSITIVE);
 
     /// The kinds that a paper in proceedings may have.
-    private static final Set<Kind> OF_PROCEEDINGS =
-            Set.of(Kind.CONFERENCE, Kind.WORKSHOP, Kind.POSTER, Kind.TALK);
+    private static final Set<WorkKind> PROCEEDINGS_KINDS =
+            Set.of(WorkKind.CONFERENCE, WorkKind.WORKSHOP, WorkKind.POSTER, WorkKind.TALK);
 
     /// Where it appeared; a classic article may name any of these as its journal.
-    static final List<String> VENUE =
+    static final List<String> VENUE_FIELDS =
             List.of(
                     FieldName.JOURNALTITLE,
                     FieldName.BOOKTITLE,
@@ -116,14 +136,14 @@ final class KindRules {
                     FieldName.EVENTTITLE,
                     FieldName.ORGANIZATION);
 
-    static final List<String> VENUE_OF_BOOK =
+    static final List<String> BOOK_VENUE_FIELDS =
             List.of(
                     FieldName.JOURNALTITLE,
                     FieldName.SCHOOL,
                     FieldName.HOWPUBLISHED,
                     FieldName.PUBLISHER);
 
-    private static final List<String> HOW =
+    private static final List<String> FORM_FIELDS =
             List.of(
                     FieldName.HOWPUBLISHED,
                     FieldName.TYPE,
@@ -131,75 +151,86 @@ final class KindRules {
                     FieldName.NOTE,
                     FieldName.TITLEADDON);
 
-    private final String type;
-    private final UnaryOperator<String> text;
-    private final Map<String, String> texts = new HashMap<>(4);
+    private final String entryType;
+    private final UnaryOperator<String> fieldText;
+    private final Map<String, String> cachedTexts = new HashMap<>(4);
 
-    /// @param type in lower case
-    /// @param text the text of a field; empty if there is none
-    KindRules(String type, UnaryOperator<String> text) {
-        this.type = type;
-        this.text = text;
+    /// @param entryType in lower case
+    /// @param fieldText the text of a field; empty if there is none
+    KindRules(String entryType, UnaryOperator<String> fieldText) {
+        this.entryType = entryType;
+        this.fieldText = fieldText;
     }
 
-    /// @param signs substrings of which one occurs in every match; cheaper to find than the pattern
-    private record Row(
-            Set<String> types, String place, Pattern words, List<String> signs, Kind kind) {
-        Row(String types, String place, String words, Kind kind) {
+    /// @param requiredSigns substrings of which one occurs in every match; cheaper to find than the
+    ///   pattern
+    private record KindRule(
+            Set<String> entryTypes,
+            String textSource,
+            Pattern wordPattern,
+            List<String> requiredSigns,
+            WorkKind kind) {
+        KindRule(String typeNames, String textSource, String wordRegex, WorkKind kind) {
             this(
-                    Set.of(types.split(" ")),
-                    place,
-                    Pattern.compile(words, Pattern.CASE_INSENSITIVE),
-                    words.equals(SERVERS) ? SIGNS_OF_SERVERS : List.of(),
+                    Set.of(typeNames.split(" ")),
+                    textSource,
+                    Pattern.compile(wordRegex, Pattern.CASE_INSENSITIVE),
+                    wordRegex.equals(PREPRINT_SERVERS) ? SERVER_SIGNS : List.of(),
                     kind);
         }
 
-        boolean fits(String text) {
-            return !text.isEmpty() && hasSign(text) && words.matcher(text).find();
+        boolean matchesText(String text) {
+            return !text.isEmpty() && hasSign(text) && wordPattern.matcher(text).find();
         }
 
         private boolean hasSign(String text) {
-            if (signs.isEmpty()) {
+            if (requiredSigns.isEmpty()) {
                 return true;
             }
-            String folded = text.toLowerCase(Locale.ROOT);
-            return signs.stream().anyMatch(folded::contains);
+            String foldedText = text.toLowerCase(Locale.ROOT);
+            return requiredSigns.stream().anyMatch(foldedText::contains);
         }
     }
 
-    private static Map<String, Kind> byType() {
-        Map<String, Kind> kinds = new HashMap<>();
-        TYPES.lines()
+    private static Map<String, WorkKind> readKindsByType() {
+        Map<String, WorkKind> kindsByType = new HashMap<>();
+        TYPES_OF_KINDS
+                .lines()
                 .forEach(line -> {
-                    String[] parts = line.split(": *", -1);
-                    Kind kind = Kind.of(parts[0]).orElseThrow();
-                    Stream.of(parts[1].split(" +", -1)).forEach(type -> kinds.put(type, kind));
+                    String[] columns = line.split(": *", -1);
+                    WorkKind kind = WorkKind.of(columns[0]).orElseThrow();
+                    Stream.of(columns[1].split(" +", -1))
+                            .forEach(entryType -> kindsByType.put(entryType, kind));
                 });
-        return Map.copyOf(kinds);
+        return Map.copyOf(kindsByType);
     }
 
-    /// @param register the known kind of a venue
-    Kind kind(Function<String, Optional<Kind>> register) {
-        return keyword().or(() -> register.apply(at("venue"))).orElseGet(this::derived);
+    /// @param venueKind the known kind of a venue
+    WorkKind determineKind(Function<String, Optional<WorkKind>> venueKind) {
+        return keywordKind()
+                .or(() -> venueKind.apply(textOf("venue")))
+                .orElseGet(this::derivedKind);
     }
 
-    private Optional<Kind> keyword() {
-        String keywords = text.apply("keywords");
+    private Optional<WorkKind> keywordKind() {
+        String keywords = fieldText.apply("keywords");
         return keywords.isEmpty()
                 ? Optional.empty()
-                : keywords(keywords).stream()
+                : splitKeywords(keywords).stream()
                         .map(keyword -> keyword.strip().toLowerCase(Locale.ROOT))
-                        .flatMap(keyword -> said(keyword).stream())
+                        .flatMap(keyword -> statedKind(keyword).stream())
                         .findFirst();
     }
 
-    private static List<String> keywords(String text) {
+    private static List<String> splitKeywords(String keywordsText) {
         List<String> keywords = new ArrayList<>();
-        int start = 0;
-        for (int i = 0; i <= text.length(); i++) {
-            if (i == text.length() || text.charAt(i) == ',' || text.charAt(i) == ';') {
-                keywords.add(text.substring(start, i));
-                start = i + 1;
+        int keywordStart = 0;
+        for (int i = 0; i <= keywordsText.length(); i++) {
+            if (i == keywordsText.length()
+                    || keywordsText.charAt(i) == ','
+                    || keywordsText.charAt(i) == ';') {
+                keywords.add(keywordsText.substring(keywordStart, i));
+                keywordStart = i + 1;
             }
         }
         return keywords;
@@ -207,76 +238,87 @@ final class KindRules {
 
     /// A keyword may state the kind explicitly: `kind: talk`. A bare one may as well be a
     /// publisher's subject term where the type leaves no doubt.
-    private Optional<Kind> said(String keyword) {
+    private Optional<WorkKind> statedKind(String keyword) {
         return keyword.startsWith("kind:")
-                ? Kind.of(keyword.substring("kind:".length()).stripLeading())
-                : Kind.of(keyword).filter(this::isOpenTo);
+                ? WorkKind.of(keyword.substring("kind:".length()).stripLeading())
+                : WorkKind.of(keyword).filter(this::allowsKind);
     }
 
-    private boolean isOpenTo(Kind kind) {
-        return switch (BY_TYPE.getOrDefault(type, Kind.OTHER)) {
+    private boolean allowsKind(WorkKind kind) {
+        return switch (KINDS_BY_TYPE.getOrDefault(entryType, WorkKind.OTHER)) {
             case OTHER -> true;
-            case JOURNAL -> text.apply(FieldName.JOURNALTITLE).isEmpty();
-            case CONFERENCE -> OF_PROCEEDINGS.contains(kind);
-            case REPORT -> kind == Kind.PREPRINT;
+            case JOURNAL -> fieldText.apply(FieldName.JOURNALTITLE).isEmpty();
+            case CONFERENCE -> PROCEEDINGS_KINDS.contains(kind);
+            case REPORT -> kind == WorkKind.PREPRINT;
             default -> false;
         };
     }
 
-    static boolean isBook(String type) {
-        return BY_TYPE.get(type) == Kind.BOOK;
+    static boolean isBook(String entryType) {
+        return KINDS_BY_TYPE.get(entryType) == WorkKind.BOOK;
     }
 
-    private Kind derived() {
-        for (Row row : ROWS) {
-            if (row.types.contains(type) && row.fits(at(row.place))) {
-                return row.kind;
+    private WorkKind derivedKind() {
+        for (KindRule rule : KIND_RULES) {
+            if (rule.entryTypes.contains(entryType) && rule.matchesText(textOf(rule.textSource))) {
+                return rule.kind;
             }
         }
-        boolean nowhere = type.equals("article") && text.apply(FieldName.JOURNALTITLE).isEmpty();
-        return nowhere && isPreprint() ? Kind.PREPRINT : BY_TYPE.getOrDefault(type, Kind.OTHER);
+        boolean hasNoVenue =
+                entryType.equals("article") && fieldText.apply(FieldName.JOURNALTITLE).isEmpty();
+        return hasNoVenue && isOnPreprintServer()
+                ? WorkKind.PREPRINT
+                : KINDS_BY_TYPE.getOrDefault(entryType, WorkKind.OTHER);
     }
 
     /// An article without a venue is a preprint if it is on a server.
-    private boolean isPreprint() {
-        return ROWS.stream()
-                .filter(row -> row.kind == Kind.PREPRINT && row.types.contains("misc"))
-                .filter(row -> !row.place.equals("how") && !row.place.equals("venue"))
-                .anyMatch(row -> row.fits(at(row.place)));
+    private boolean isOnPreprintServer() {
+        return KIND_RULES.stream()
+                .filter(rule -> rule.kind == WorkKind.PREPRINT && rule.entryTypes.contains("misc"))
+                .filter(rule -> !rule.textSource.equals("how") && !rule.textSource.equals("venue"))
+                .anyMatch(rule -> rule.matchesText(textOf(rule.textSource)));
     }
 
     /// The preprint archive that has the work; empty if there is none.
-    private String server() {
-        String id = text.apply("eprint");
-        String archive = text.apply(FieldName.EPRINTTYPE).strip();
-        if (id.isEmpty() || !archive.isEmpty()) {
-            return !id.isEmpty() && ARCHIVES.matcher(archive).find() ? archive : "";
+    private String preprintServer() {
+        String eprintId = fieldText.apply("eprint");
+        String archiveName = fieldText.apply(FieldName.EPRINTTYPE).strip();
+        if (eprintId.isEmpty() || !archiveName.isEmpty()) {
+            return !eprintId.isEmpty() && PREPRINT_ARCHIVES.matcher(archiveName).find()
+                    ? archiveName
+                    : "";
         }
-        boolean arxiv = ArxivId.parse(id, text.apply(FieldName.EPRINTCLASS)).value().isPresent();
-        return arxiv ? "arXiv" : "";
+        boolean isArxivId =
+                ArxivId.parse(eprintId, fieldText.apply(FieldName.EPRINTCLASS)).value().isPresent();
+        return isArxivId ? "arXiv" : "";
     }
 
-    private String at(String place) {
-        String known = texts.get(place);
-        if (known == null) {
-            known =
-                    switch (place) {
-                        case "venue" -> venue();
-                        case "how" -> how();
-                        case "server" -> server();
-                        case "both" -> at("venue") + "\n" + at("how");
-                        default -> text.apply(place);
+    private String textOf(String textSource) {
+        String cachedText = cachedTexts.get(textSource);
+        if (cachedText == null) {
+            cachedText =
+                    switch (textSource) {
+                        case "venue" -> venueText();
+                        case "how" -> formText();
+                        case "server" -> preprintServer();
+                        case "both" -> textOf("venue") + "\n" + textOf("how");
+                        default -> fieldText.apply(textSource);
                     };
-            texts.put(place, known);
+            cachedTexts.put(textSource, cachedText);
         }
-        return known;
+        return cachedText;
     }
 
-    private String venue() {
-        return VENUE.stream().map(text).filter(it -> !it.isEmpty()).findFirst().orElse("");
+    private String venueText() {
+        return VENUE_FIELDS.stream()
+                .map(fieldText)
+                .filter(it -> !it.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
-    private String how() {
-        return String.join("\n", HOW.stream().map(text).filter(it -> !it.isEmpty()).toList());
+    private String formText() {
+        return String.join(
+                "\n", FORM_FIELDS.stream().map(fieldText).filter(it -> !it.isEmpty()).toList());
     }
 }

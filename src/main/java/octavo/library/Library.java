@@ -7,7 +7,7 @@ import octavo.bib.BibParser;
 import octavo.bib.BibPreamble;
 import octavo.bib.BibText;
 import octavo.library.EffectiveFields.AncestorCache;
-import octavo.library.Slot.SlotPlaces;
+import octavo.library.Slot.SlotNumberIndex;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,67 +28,75 @@ public final class Library {
     /// would take quadratic time.
     public static final int MOST_ANCESTORS = 32;
 
-    private final BibFile file;
+    private final BibFile initialFile;
     private final List<Slot> slots;
     private final int nextNumber;
-    private final SlotPlaces places;
+    private final SlotNumberIndex slotNumberIndex;
     private final LazyValue<MacroValues> macros;
-    private final LazyValue<BibDialect.Leaning> leaning;
+    private final LazyValue<BibDialect.DialectEvidence> dialectEvidence;
 
     /// Whether the file was written for 8-bit programs when it was read. Edits do not change that.
     private final LazyValue<Boolean> isFor8Bit;
 
-    private final LazyValue<KeyIndex> keys;
-    private final LazyValue<List<Integer>> preambles = new LazyValue<>(this::findPreambles);
-    private final AncestorCache ancestors = new AncestorCache();
+    private final LazyValue<KeyIndex> keyIndex;
+    private final LazyValue<List<Integer>> preambleIndices =
+            new LazyValue<>(this::findPreambleIndices);
+    private final AncestorCache ancestorCache = new AncestorCache();
 
     private Library(BibFile file, List<Slot> slots, int nextNumber) {
-        this.file = file;
+        this.initialFile = file;
         this.slots = slots;
         this.nextNumber = nextNumber;
-        this.places = new SlotPlaces(slots, nextNumber);
+        this.slotNumberIndex = new SlotNumberIndex(slots, nextNumber);
         this.macros = new LazyValue<>(() -> MacroValues.of(slots));
-        this.leaning = new LazyValue<>(() -> BibDialect.Leaning.of(items()));
+        this.dialectEvidence = new LazyValue<>(() -> BibDialect.DialectEvidence.of(items()));
         this.isFor8Bit = new LazyValue<>(() -> LibraryDialect.isFor8Bit(file));
-        this.keys = new LazyValue<>(() -> new KeyIndex(slots, flavour()));
+        this.keyIndex = new LazyValue<>(() -> new KeyIndex(slots, bibDialect()));
     }
 
     /// The next state, which reuses everything the edit does not affect.
-    private Library(Library before, List<Slot> slots, int nextNumber, EditImpact reach) {
-        this.file = before.file;
+    private Library(Library previous, List<Slot> slots, int nextNumber, EditImpact impact) {
+        this.initialFile = previous.initialFile;
         this.slots = slots;
         this.nextNumber = nextNumber;
-        this.places = new SlotPlaces(slots, nextNumber);
+        this.slotNumberIndex = new SlotNumberIndex(slots, nextNumber);
         this.macros =
-                reach.movesStrings() ? new LazyValue<>(() -> MacroValues.of(slots)) : before.macros;
-        this.leaning =
-                before.leaning
-                        .known()
-                        .filter(_ -> !reach.comments())
-                        .map(known -> known.with(reach.marks()))
+                impact.changesMacros()
+                        ? new LazyValue<>(() -> MacroValues.of(slots))
+                        : previous.macros;
+        this.dialectEvidence =
+                previous.dialectEvidence
+                        .computedValue()
+                        .filter(_ -> !impact.changesComments())
+                        .map(evidence -> evidence.withSurplus(impact.surplusChange()))
                         .map(LazyValue::of)
-                        .orElseGet(() -> new LazyValue<>(() -> BibDialect.Leaning.of(items())));
-        this.isFor8Bit = before.isFor8Bit;
-        boolean sameKeys =
-                !reach.movesKeys()
-                        && before.leaning.known().isPresent()
-                        && before.flavour() == flavour();
-        this.keys = sameKeys ? before.keys : new LazyValue<>(() -> new KeyIndex(slots, flavour()));
+                        .orElseGet(() ->
+                                new LazyValue<>(() -> BibDialect.DialectEvidence.of(items())));
+        this.isFor8Bit = previous.isFor8Bit;
+        boolean keepsKeys =
+                !impact.changesKeys()
+                        && previous.dialectEvidence.computedValue().isPresent()
+                        && previous.bibDialect() == bibDialect();
+        this.keyIndex =
+                keepsKeys
+                        ? previous.keyIndex
+                        : new LazyValue<>(() -> new KeyIndex(slots, bibDialect()));
     }
 
     /// The same state read as another dialect.
-    private Library(Library before, LibraryDialect dialect) {
-        this.file = before.file;
-        this.slots = before.slots;
-        this.nextNumber = before.nextNumber;
-        this.places = before.places;
-        this.macros = before.macros;
-        this.leaning = LazyValue.of(new BibDialect.Leaning(Optional.of(dialect.names()), 0));
+    private Library(Library previous, LibraryDialect dialect) {
+        this.initialFile = previous.initialFile;
+        this.slots = previous.slots;
+        this.nextNumber = previous.nextNumber;
+        this.slotNumberIndex = previous.slotNumberIndex;
+        this.macros = previous.macros;
+        this.dialectEvidence =
+                LazyValue.of(new BibDialect.DialectEvidence(Optional.of(dialect.bibDialect()), 0));
         this.isFor8Bit = LazyValue.of(dialect == LibraryDialect.BIBTEX_8BIT);
-        this.keys =
-                before.flavour() == flavour()
-                        ? before.keys
-                        : new LazyValue<>(() -> new KeyIndex(slots, flavour()));
+        this.keyIndex =
+                previous.bibDialect() == bibDialect()
+                        ? previous.keyIndex
+                        : new LazyValue<>(() -> new KeyIndex(slots, bibDialect()));
     }
 
     private List<BibItem> items() {
@@ -107,7 +115,7 @@ public final class Library {
 
     /// The present file; saving writes its bytes.
     public BibFile file() {
-        return file.with(items());
+        return initialFile.withItems(items());
     }
 
     public List<Slot> slots() {
@@ -120,7 +128,7 @@ public final class Library {
     }
 
     /// The slots that hold entries, in file order.
-    public Stream<Slot> entries() {
+    public Stream<Slot> entrySlots() {
         return slots.stream().filter(slot -> slot.item() instanceof BibEntry);
     }
 
@@ -129,183 +137,189 @@ public final class Library {
     }
 
     /// The indices of the preambles.
-    public List<Integer> preambles() {
-        return preambles.get();
+    public List<Integer> preambleIndices() {
+        return preambleIndices.get();
     }
 
-    private List<Integer> findPreambles() {
+    private List<Integer> findPreambleIndices() {
         return IntStream.range(0, slots.size())
                 .filter(index -> slots.get(index).item() instanceof BibPreamble)
                 .boxed()
                 .toList();
     }
 
-    AncestorCache ancestors() {
-        return ancestors;
+    AncestorCache ancestorCache() {
+        return ancestorCache;
     }
 
     /// The dialect of the file.
-    public BibDialect flavour() {
-        return leaning.get().flavour();
+    public BibDialect bibDialect() {
+        return dialectEvidence.get().likelyDialect();
     }
 
     /// The programs that it is written for.
-    public LibraryDialect dialect() {
-        if (flavour() == BibDialect.BIBLATEX) {
+    public LibraryDialect libraryDialect() {
+        if (bibDialect() == BibDialect.BIBLATEX) {
             return LibraryDialect.BIBLATEX;
         }
         return isFor8Bit.get() ? LibraryDialect.BIBTEX_8BIT : LibraryDialect.BIBTEX_UTF8;
     }
 
     /// The same state, read as its owner says and not as its content suggests.
-    public Library as(LibraryDialect dialect) {
-        return dialect == dialect() ? this : new Library(this, dialect);
+    public Library withDialect(LibraryDialect dialect) {
+        return dialect == libraryDialect() ? this : new Library(this, dialect);
     }
 
     /// The index of the entry that a key refers to in TeX.
     public Optional<Integer> indexOfKey(String key) {
-        return keys.get().indexOf(key);
+        return keyIndex.get().indexOf(key);
     }
 
     /// The meaning of the entry at an index; empty if there is something else.
-    public Optional<Work> work(int index) {
+    public Optional<Work> workAt(int index) {
         return slots.get(index).item() instanceof BibEntry entry
                 ? Optional.of(new Work(this, index, entry))
                 : Optional.empty();
     }
 
     /// What an entry would mean at an index, such as one that is disabled there.
-    public Work work(int index, BibEntry entry) {
+    public Work workAt(int index, BibEntry entry) {
         return new Work(this, index, entry);
     }
 
     /// The index of a slot; empty if it is gone.
-    public Optional<Integer> indexOfSlot(int number) {
-        return Optional.of(placeOf(number)).filter(index -> index >= 0);
+    public Optional<Integer> indexOfSlot(int slotNumber) {
+        return Optional.of(slotIndex(slotNumber)).filter(index -> index >= 0);
     }
 
     /// The index of a slot; -1 if it is gone.
-    public int placeOf(int number) {
-        return places.of(number);
+    public int slotIndex(int slotNumber) {
+        return slotNumberIndex.indexOfNumber(slotNumber);
     }
 
     /// The entry in a slot; empty if the slot is gone or holds something else.
-    public Optional<BibEntry> entry(int number) {
-        int index = placeOf(number);
+    public Optional<BibEntry> entryInSlot(int slotNumber) {
+        int index = slotIndex(slotNumber);
         return index >= 0 && slots.get(index).item() instanceof BibEntry entry
                 ? Optional.of(entry)
                 : Optional.empty();
     }
 
     /// The first entry with a key, case-sensitive.
-    public Optional<Slot> withKey(String key) {
-        return entries().filter(slot -> ((BibEntry) slot.item()).key().equals(key)).findFirst();
+    public Optional<Slot> slotWithKey(String key) {
+        return entrySlots().filter(slot -> ((BibEntry) slot.item()).key().equals(key)).findFirst();
     }
 
-    private int existing(int number) {
-        int index = placeOf(number);
+    private int requireIndex(int slotNumber) {
+        int index = slotIndex(slotNumber);
         if (index < 0) {
-            throw new IllegalArgumentException("no slot " + number);
+            throw new IllegalArgumentException("no slot " + slotNumber);
         }
         return index;
     }
 
     /// The edit that puts an entry into a slot.
-    public Edit put(int number, BibEntry entry) {
-        int index = existing(number);
-        Slot before = slots.get(index);
-        return new Edit.Replace(index, List.of(before), List.of(before.with(entry)));
+    public Edit replaceEntry(int slotNumber, BibEntry entry) {
+        int index = requireIndex(slotNumber);
+        Slot slotBefore = slots.get(index);
+        return new Edit.SlotReplacement(
+                index, List.of(slotBefore), List.of(slotBefore.withItem(entry)));
     }
 
     /// The edit that removes a slot and the blank lines after it; at the end, those before it.
-    public Edit remove(int number) {
-        return SlotRemoval.of(slots, existing(number));
+    public Edit removeSlot(int slotNumber) {
+        return SlotRemoval.of(slots, requireIndex(slotNumber));
     }
 
     /// The edit that removes slots and the blank lines after each; at the end, those before.
-    public Edit removeAll(Collection<Integer> numbers) {
-        return SlotRemoval.of(slots, Set.copyOf(numbers));
+    public Edit removeSlots(Collection<Integer> slotNumbers) {
+        return SlotRemoval.of(slots, Set.copyOf(slotNumbers));
     }
 
     /// The edit that turns this library into the content of a file in the same encoding. An entry
     /// whose key stays keeps its slot. Where it has other letters than ASCII in another charset, no
     /// item stays: new text in any of them has to be written in that.
-    public Edit become(BibFile other) {
-        List<BibItem> now = other.items();
-        int same = file().isWrittenLike(other) ? Math.min(slots.size(), now.size()) : 0;
-        int start = 0;
-        while (start < same && slots.get(start).item().equals(now.get(start))) {
-            start++;
+    public Edit replaceContent(BibFile newFile) {
+        List<BibItem> newItems = newFile.items();
+        int commonCount =
+                file().isWrittenLike(newFile) ? Math.min(slots.size(), newItems.size()) : 0;
+        int prefixCount = 0;
+        while (prefixCount < commonCount
+                && slots.get(prefixCount).item().equals(newItems.get(prefixCount))) {
+            prefixCount++;
         }
-        int tail = 0;
-        while (tail < same - start
-                && slots.get(slots.size() - 1 - tail)
+        int suffixCount = 0;
+        while (suffixCount < commonCount - prefixCount
+                && slots.get(slots.size() - 1 - suffixCount)
                         .item()
-                        .equals(now.get(now.size() - 1 - tail))) {
-            tail++;
+                        .equals(newItems.get(newItems.size() - 1 - suffixCount))) {
+            suffixCount++;
         }
-        List<Slot> before = slots.subList(start, slots.size() - tail);
-        Map<String, Integer> numbers = new HashMap<>();
-        for (Slot slot : before.reversed()) {
+        List<Slot> slotsBefore = slots.subList(prefixCount, slots.size() - suffixCount);
+        Map<String, Integer> numbersByKey = new HashMap<>();
+        for (Slot slot : slotsBefore.reversed()) {
             if (slot.item() instanceof BibEntry entry) {
-                numbers.put(entry.key(), slot.number());
+                numbersByKey.put(entry.key(), slot.number());
             }
         }
-        List<Slot> after = new ArrayList<>();
-        int next = nextNumber;
-        for (BibItem item : now.subList(start, now.size() - tail)) {
-            Optional<Integer> number =
+        List<Slot> slotsAfter = new ArrayList<>();
+        int nextSlotNumber = nextNumber;
+        for (BibItem item : newItems.subList(prefixCount, newItems.size() - suffixCount)) {
+            Optional<Integer> slotNumber =
                     item instanceof BibEntry entry
-                            ? Optional.ofNullable(numbers.remove(entry.key()))
+                            ? Optional.ofNullable(numbersByKey.remove(entry.key()))
                             : Optional.empty();
-            after.add(new Slot(number.isPresent() ? number.get() : next++, item));
+            slotsAfter.add(
+                    new Slot(slotNumber.isPresent() ? slotNumber.get() : nextSlotNumber++, item));
         }
-        return new Edit.Replace(start, before, after);
+        return new Edit.SlotReplacement(prefixCount, slotsBefore, slotsAfter);
     }
 
     /// The edit that adds entries at the end, or before an unclosed item there: other programs
     /// would take them for a part of it.
-    public Edit append(List<? extends BibItem> entries) {
-        int at = slots.size();
-        for (int i = at - 1; i >= 0; i--) {
+    public Edit appendEntries(List<? extends BibItem> newItems) {
+        int insertionIndex = slots.size();
+        for (int i = insertionIndex - 1; i >= 0; i--) {
             BibItem item = slots.get(i).item();
-            if (!item.ends()) {
-                at = i;
+            if (!item.isClosed()) {
+                insertionIndex = i;
             } else if (!isBlank(item)) {
                 break;
             }
         }
-        return insert(at, entries);
+        return insertEntries(insertionIndex, newItems);
     }
 
     /// The edit that adds entries at an index, separated like the last ones.
-    public Edit insert(int at, List<? extends BibItem> entries) {
-        List<Slot> added = new ArrayList<>();
-        int number = nextNumber;
-        boolean isLast = at == slots.size();
-        String gap = gap();
-        String lead = isLast ? leadingGap(gap) : "";
-        for (BibItem entry : entries) {
-            for (BibItem text : BibParser.parse(lead).items()) {
-                added.add(new Slot(number++, text));
+    public Edit insertEntries(int insertionIndex, List<? extends BibItem> newItems) {
+        List<Slot> addedSlots = new ArrayList<>();
+        int slotNumber = nextNumber;
+        boolean isAtEnd = insertionIndex == slots.size();
+        String entryGap = usualGap();
+        String leadingText = isAtEnd ? leadingGap(entryGap) : "";
+        for (BibItem newItem : newItems) {
+            for (BibItem blankItem : BibParser.parse(leadingText).items()) {
+                addedSlots.add(new Slot(slotNumber++, blankItem));
             }
-            added.add(new Slot(number++, entry));
-            lead = gap;
+            addedSlots.add(new Slot(slotNumber++, newItem));
+            leadingText = entryGap;
         }
-        String tail = isLast ? gap.replaceAll("(\\R)\\s*$", "$1") : gap;
-        for (BibItem text : BibParser.parse(tail).items()) {
-            added.add(new Slot(number++, text));
+        String trailingText = isAtEnd ? entryGap.replaceAll("(\\R)\\s*$", "$1") : entryGap;
+        for (BibItem blankItem : BibParser.parse(trailingText).items()) {
+            addedSlots.add(new Slot(slotNumber++, blankItem));
         }
-        return new Edit.Replace(at, List.of(), added);
+        return new Edit.SlotReplacement(insertionIndex, List.of(), addedSlots);
     }
 
     /// The text between the last two entries if that is blank, otherwise one empty line.
-    private String gap() {
+    private String usualGap() {
         for (int i = slots.size() - 1; i > 0; i--) {
             if (slots.get(i).item() instanceof BibEntry) {
-                int start = SlotRemoval.start(slots, i);
-                if (start < i && start > 0 && slots.get(start - 1).item() instanceof BibEntry) {
-                    return text(start, i);
+                int gapStart = SlotRemoval.startOfBlanks(slots, i);
+                if (gapStart < i
+                        && gapStart > 0
+                        && slots.get(gapStart - 1).item() instanceof BibEntry) {
+                    return textBetween(gapStart, i);
                 }
             }
         }
@@ -313,16 +327,18 @@ public final class Library {
     }
 
     /// What the end of the file lacks of a gap.
-    private String leadingGap(String gap) {
-        String end = text(SlotRemoval.start(slots, slots.size()), slots.size());
-        if (slots.isEmpty() || end.chars().filter(c -> c == '\n').count() > 1) {
+    private String leadingGap(String entryGap) {
+        String trailingBlanks =
+                textBetween(SlotRemoval.startOfBlanks(slots, slots.size()), slots.size());
+        if (slots.isEmpty()
+                || trailingBlanks.chars().filter(character -> character == '\n').count() > 1) {
             return "";
         }
-        return end.isEmpty() ? gap : gap.replaceFirst("\\R", "");
+        return trailingBlanks.isEmpty() ? entryGap : entryGap.replaceFirst("\\R", "");
     }
 
-    private String text(int start, int end) {
-        return slots.subList(start, end).stream()
+    private String textBetween(int startIndex, int endIndex) {
+        return slots.subList(startIndex, endIndex).stream()
                 .map(slot -> slot.item().slice().text())
                 .collect(Collectors.joining());
     }
@@ -332,46 +348,48 @@ public final class Library {
     }
 
     /// The library after an edit that was made for this state.
-    public Library apply(Edit edit) {
+    public Library applyEdit(Edit edit) {
         if (edit.equals(Edit.none())) {
             return this;
         }
-        List<Slot> changed = new ArrayList<>(slots);
-        int highest = applyTo(changed, edit, nextNumber);
-        return new Library(this, changed, highest, EditImpact.of(edit));
+        List<Slot> changedSlots = new ArrayList<>(slots);
+        int newNextNumber = applyToSlots(changedSlots, edit, nextNumber);
+        return new Library(this, changedSlots, newNextNumber, EditImpact.of(edit));
     }
 
-    private static int applyTo(List<Slot> slots, Edit edit, int nextNumber) {
-        int next = nextNumber;
+    private static int applyToSlots(List<Slot> slots, Edit edit, int nextNumber) {
+        int nextFreeNumber = nextNumber;
         switch (edit) {
-            case Edit.Replace(int at, var before, var after) -> {
-                List<Slot> place = slots.subList(at, at + before.size());
-                if (!place.equals(before)) {
+            case Edit.SlotReplacement(int startIndex, var slotsBefore, var slotsAfter) -> {
+                List<Slot> replacedSlots =
+                        slots.subList(startIndex, startIndex + slotsBefore.size());
+                if (!replacedSlots.equals(slotsBefore)) {
                     throw new IllegalArgumentException("this edit was made for another state");
                 }
-                replace(slots, at, before.size(), after);
-                for (Slot slot : after) {
-                    next = Math.max(next, slot.number() + 1);
+                replaceSlots(slots, startIndex, slotsBefore.size(), slotsAfter);
+                for (Slot slot : slotsAfter) {
+                    nextFreeNumber = Math.max(nextFreeNumber, slot.number() + 1);
                 }
             }
-            case Edit.Batch(var edits) -> {
-                for (Edit each : edits) {
-                    next = applyTo(slots, each, next);
+            case Edit.EditBatch(var edits) -> {
+                for (Edit batchedEdit : edits) {
+                    nextFreeNumber = applyToSlots(slots, batchedEdit, nextFreeNumber);
                 }
             }
         }
-        return next;
+        return nextFreeNumber;
     }
 
-    private static void replace(List<Slot> slots, int at, int count, List<Slot> by) {
-        if (count == by.size()) {
-            for (int i = 0; i < count; i++) {
-                slots.set(at + i, by.get(i));
+    private static void replaceSlots(
+            List<Slot> slots, int startIndex, int replacedCount, List<Slot> replacements) {
+        if (replacedCount == replacements.size()) {
+            for (int i = 0; i < replacedCount; i++) {
+                slots.set(startIndex + i, replacements.get(i));
             }
             return;
         }
-        List<Slot> place = slots.subList(at, at + count);
-        place.clear();
-        place.addAll(by);
+        List<Slot> replacedSlots = slots.subList(startIndex, startIndex + replacedCount);
+        replacedSlots.clear();
+        replacedSlots.addAll(replacements);
     }
 }

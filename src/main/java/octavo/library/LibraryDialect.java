@@ -18,14 +18,14 @@ public enum LibraryDialect {
     BIBTEX_UTF8("bibtex-utf8", BibDialect.BIBTEX),
     BIBLATEX("biblatex", BibDialect.BIBLATEX);
 
-    private static final String ACCENTS = "\"'`^~=.";
+    private static final String ACCENT_CHARACTERS = "\"'`^~=.";
 
     private final String id;
-    private final BibDialect names;
+    private final BibDialect bibDialect;
 
-    LibraryDialect(String id, BibDialect names) {
+    LibraryDialect(String id, BibDialect bibDialect) {
         this.id = id;
-        this.names = names;
+        this.bibDialect = bibDialect;
     }
 
     /// The name in settings and options.
@@ -34,39 +34,39 @@ public enum LibraryDialect {
     }
 
     /// The dialect of its names of types and fields.
-    public BibDialect names() {
-        return names;
+    public BibDialect bibDialect() {
+        return bibDialect;
     }
 
-    public static Optional<LibraryDialect> named(String id) {
-        return Arrays.stream(values()).filter(each -> each.id.equals(id)).findFirst();
+    public static Optional<LibraryDialect> withId(String id) {
+        return Arrays.stream(values()).filter(dialect -> dialect.id.equals(id)).findFirst();
     }
 
     /// Whether a BibTeX file is written for 8-bit programs: it is not in UTF-8, or more of its
     /// entries have accents as commands than as letters.
     static boolean isFor8Bit(BibFile file) {
         List<BibItem> items = file.items();
-        int letters = 0;
-        int commands = 0;
+        int letterEntries = 0;
+        int commandEntries = 0;
         for (BibItem item : items) {
             if (item instanceof BibEntry entry) {
-                ByteSlice bytes = entry.slice();
-                if (hasLetters(bytes)) {
-                    if (!bytes.isUtf8()) {
+                ByteSlice sourceBytes = entry.slice();
+                if (hasNonAscii(sourceBytes)) {
+                    if (!sourceBytes.isUtf8()) {
                         return true;
                     }
-                    letters++;
-                } else if (hasAccents(bytes)) {
-                    commands++;
+                    letterEntries++;
+                } else if (hasAccentCommands(sourceBytes)) {
+                    commandEntries++;
                 }
             }
         }
-        return commands > letters;
+        return commandEntries > letterEntries;
     }
 
-    private static boolean hasLetters(ByteSlice bytes) {
-        for (int i = 0; i < bytes.length(); i++) {
-            if (bytes.at(i) < 0) {
+    private static boolean hasNonAscii(ByteSlice sourceBytes) {
+        for (int i = 0; i < sourceBytes.length(); i++) {
+            if (sourceBytes.byteAt(i) < 0) {
                 return true;
             }
         }
@@ -74,11 +74,12 @@ public enum LibraryDialect {
     }
 
     /// Whether it has an accent over a letter: `\"a`, `\"{a}`.
-    private static boolean hasAccents(ByteSlice bytes) {
-        for (int i = 0; i < bytes.length() - 2; i++) {
-            if (bytes.at(i) == '\\' && ACCENTS.indexOf(bytes.at(i + 1)) >= 0) {
-                byte next = bytes.at(i + 2);
-                if (next == '{' || next == '\\' || Character.isLetter(next)) {
+    private static boolean hasAccentCommands(ByteSlice sourceBytes) {
+        for (int i = 0; i < sourceBytes.length() - 2; i++) {
+            if (sourceBytes.byteAt(i) == '\\'
+                    && ACCENT_CHARACTERS.indexOf(sourceBytes.byteAt(i + 1)) >= 0) {
+                byte nextByte = sourceBytes.byteAt(i + 2);
+                if (nextByte == '{' || nextByte == '\\' || Character.isLetter(nextByte)) {
                     return true;
                 }
             }

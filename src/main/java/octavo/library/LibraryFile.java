@@ -4,8 +4,8 @@ import octavo.bib.BibFile;
 import octavo.bib.BibParser;
 import octavo.storage.AtomicSave;
 import octavo.storage.FileContent;
-import octavo.storage.FolderSync;
 import octavo.storage.LinkTarget;
+import octavo.storage.PathExistence;
 import octavo.storage.StableRead;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
@@ -26,33 +26,33 @@ import java.util.Optional;
 public record LibraryFile(Path path, Library library, boolean isOnDisk) {
 
     /// The most bytes that are read, just below the limit of an array.
-    private static final int MOST = Integer.MAX_VALUE - 16;
+    private static final int MOST_BYTES = Integer.MAX_VALUE - 16;
 
     /// The file has changed on disk since it was read, so saving would overwrite unseen changes.
-    public static final class ChangedOnDisk extends FileSystemException {
+    public static final class ChangedOnDiskException extends FileSystemException {
         private static final long serialVersionUID = 1;
 
-        public ChangedOnDisk(Path path) {
+        public ChangedOnDiskException(Path path) {
             super(path.toString(), null, "it was changed by another program since it was opened");
         }
     }
 
     /// An edit would become part of a damaged item when the file is read again.
-    public static final class Swallowed extends FileSystemException {
+    public static final class SwallowedItemException extends FileSystemException {
         private static final long serialVersionUID = 1;
 
-        Swallowed(Path path, String text) {
-            super(path.toString(), null, text);
+        SwallowedItemException(Path path, String itemDescription) {
+            super(path.toString(), null, itemDescription);
         }
     }
 
     public static LibraryFile load(Path path) throws IOException {
-        return new LibraryFile(path, Library.of(BibParser.parse(bytes(path))), true);
+        return new LibraryFile(path, Library.of(BibParser.parse(readBytes(path))), true);
     }
 
     /// The bytes of a file, which need not be a library.
-    public static byte[] bytes(Path path) throws IOException {
-        return StableRead.bytes(path, MOST)
+    public static byte[] readBytes(Path path) throws IOException {
+        return StableRead.readBytes(path, MOST_BYTES)
                 .orElseThrow(() ->
                         new WordedException(
                                 path,
@@ -61,42 +61,42 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
     }
 
     /// Whether anything exists at a path.
-    public static boolean isThere(Path path) {
+    public static boolean pathExists(Path path) {
         return Files.exists(path);
     }
 
     /// A library to be saved at a path where nothing exists yet.
-    public static LibraryFile fresh(Path path, Library library) {
+    public static LibraryFile notYetSaved(Path path, Library library) {
         return new LibraryFile(path, library, false);
     }
 
     /// Writes another state of the library and returns the file as it is then.
-    public LibraryFile save(Library state) throws IOException {
-        BibFile file = state.file();
-        Optional<String> swallowed = ReadBack.swallowed(library.file(), file);
-        if (swallowed.isPresent()) {
-            throw new Swallowed(path, swallowed.get());
+    public LibraryFile saveLibrary(Library newLibrary) throws IOException {
+        BibFile newFile = newLibrary.file();
+        Optional<String> lostItem = ReadBackCheck.findLostItem(library.file(), newFile);
+        if (lostItem.isPresent()) {
+            throw new SwallowedItemException(path, lostItem.get());
         }
-        Path target = LinkTarget.follow(path);
-        AtomicSave saving = new AtomicSave(target, FileContent.of(file));
-        boolean saved;
-        if (FolderSync.isThere(target)) {
-            saved = isOnDisk && saving.replace(FileContent.of(library.file()));
+        Path targetPath = LinkTarget.followLinks(path);
+        AtomicSave atomicSave = new AtomicSave(targetPath, FileContent.of(newFile));
+        boolean isSaved;
+        if (PathExistence.pathExists(targetPath)) {
+            isSaved = isOnDisk && atomicSave.replaceFile(FileContent.of(library.file()));
         } else {
             // A file that someone removed is no obstacle: we have its content.
-            saved = saving.create();
+            isSaved = atomicSave.createFile();
         }
-        if (!saved) {
-            throw new ChangedOnDisk(path);
+        if (!isSaved) {
+            throw new ChangedOnDiskException(path);
         }
-        return new LibraryFile(path, state, true);
+        return new LibraryFile(path, newLibrary, true);
     }
 
     /// The present file on disk if another program has changed it. A missing file has not changed,
     /// since nothing new is in it.
-    public Optional<LibraryFile> changedOnDisk() throws IOException {
-        try (ReadableByteChannel in = StableRead.channel(path)) {
-            if (library.file().isIn(in)) {
+    public Optional<LibraryFile> readExternalChange() throws IOException {
+        try (ReadableByteChannel fileChannel = StableRead.openChannel(path)) {
+            if (library.file().isContentOf(fileChannel)) {
                 return Optional.empty();
             }
         } catch (NoSuchFileException _) {

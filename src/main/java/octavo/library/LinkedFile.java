@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 public final class LinkedFile {
     /// Extensions of files that people read, hear or see. Links may come from a stranger, so
     /// nothing executable is among them.
-    private static final Set<String> DOCUMENTS =
+    private static final Set<String> DOCUMENT_EXTENSIONS =
             Set.of(
                     "pdf", "ps", "eps", "djvu", "epub", "mobi", "azw3", "txt", "md", "tex", "bib",
                     "html", "htm", "xhtml", "rtf", "doc", "docx", "odt", "ppt", "pptx", "odp",
@@ -27,26 +27,26 @@ public final class LinkedFile {
 
     /// The file, if it exists.
     ///
-    /// @param folders where links start from
-    public static Optional<Path> find(FileLink link, List<Path> folders) {
-        return candidates(link.path(), folders).filter(Files::isRegularFile).findFirst();
+    /// @param baseFolders where links start from
+    public static Optional<Path> findFile(FileLink link, List<Path> baseFolders) {
+        return candidatePaths(link.path(), baseFolders).filter(Files::isRegularFile).findFirst();
     }
 
     /// Mendeley omits a path's leading slash. Two slashes would name another computer.
-    private static Stream<Path> candidates(String path, List<Path> folders) {
-        String slashes = path.replace('\\', '/');
-        return Stream.of(path, slashes, slashes.startsWith("/") ? path : "/" + path)
+    private static Stream<Path> candidatePaths(String path, List<Path> baseFolders) {
+        String slashedPath = path.replace('\\', '/');
+        return Stream.of(path, slashedPath, slashedPath.startsWith("/") ? path : "/" + path)
                 .distinct()
-                .flatMap(each -> path(each).stream())
-                .flatMap(each ->
-                        each.isAbsolute()
-                                ? Stream.of(each)
-                                : folders.stream().map(it -> it.resolve(each)));
+                .flatMap(candidate -> parsePath(candidate).stream())
+                .flatMap(candidate ->
+                        candidate.isAbsolute()
+                                ? Stream.of(candidate)
+                                : baseFolders.stream().map(it -> it.resolve(candidate)));
     }
 
-    private static Optional<Path> path(String text) {
+    private static Optional<Path> parsePath(String pathText) {
         try {
-            return Optional.of(Path.of(text));
+            return Optional.of(Path.of(pathText));
         } catch (InvalidPathException _) {
             return Optional.empty();
         }
@@ -55,15 +55,16 @@ public final class LinkedFile {
     /// Whether it is a readable document, by its own name and by that of its symlink target.
     public static boolean isDocument(Path file) {
         try {
-            return List.of(file, file.toRealPath()).stream().allMatch(LinkedFile::hasEnding);
+            return List.of(file, file.toRealPath()).stream()
+                    .allMatch(LinkedFile::hasDocumentExtension);
         } catch (IOException _) {
             return false;
         }
     }
 
-    private static boolean hasEnding(Path file) {
-        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        int point = name.lastIndexOf('.');
-        return point >= 0 && DOCUMENTS.contains(name.substring(point + 1));
+    private static boolean hasDocumentExtension(Path file) {
+        String fileName = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        int dotIndex = fileName.lastIndexOf('.');
+        return dotIndex >= 0 && DOCUMENT_EXTENSIONS.contains(fileName.substring(dotIndex + 1));
     }
 }

@@ -18,10 +18,10 @@ import java.util.stream.Collectors;
 
 /// The values of macros: the months, and the `@string`s of the file. As in BibTeX, a definition
 /// holds from its position until the next one of the same name. Values longer than
-/// [BibValue#MOST_FROM_NAMES] characters are cut.
+/// [BibValue#MAX_MACRO_EXPANSION] characters are cut.
 public final class MacroValues {
     /// The months as the standard styles print them.
-    public static final Map<String, String> MONTHS =
+    public static final Map<String, String> MONTH_NAMES =
             Map.ofEntries(
                     Map.entry("jan", "January"),
                     Map.entry("feb", "February"),
@@ -37,24 +37,29 @@ public final class MacroValues {
                     Map.entry("dec", "December"));
 
     private static final Map<String, MacroText> MONTH_TEXTS =
-            MONTHS.entrySet().stream()
+            MONTH_NAMES.entrySet().stream()
                     .collect(
                             Collectors.toUnmodifiableMap(
                                     Map.Entry::getKey, it -> MacroText.of(it.getValue())));
 
     /// By folded name: the texts, by the index of the defining item.
-    private final Map<String, TreeMap<Integer, MacroText>> definitions = new HashMap<>();
+    private final Map<String, TreeMap<Integer, MacroText>> definitionsByName = new HashMap<>();
 
     private MacroValues() {}
 
     public static MacroValues of(List<Slot> slots) {
         MacroValues macros = new MacroValues();
         for (int i = 0; i < slots.size(); i++) {
-            if (slots.get(i).item() instanceof BibString string && !string.name().isEmpty()) {
+            if (slots.get(i).item() instanceof BibString bibString && !bibString.name().isEmpty()) {
                 int index = i;
-                MacroText text = MacroText.of(string.value(), name -> macros.text(name, index));
-                String name = string.name().toLowerCase(Locale.ROOT);
-                macros.definitions.computeIfAbsent(name, _ -> new TreeMap<>()).put(i, text);
+                MacroText macroText =
+                        MacroText.of(
+                                bibString.value(),
+                                macroName -> macros.macroTextAt(macroName, index));
+                String macroName = bibString.name().toLowerCase(Locale.ROOT);
+                macros.definitionsByName
+                        .computeIfAbsent(macroName, _ -> new TreeMap<>())
+                        .put(i, macroText);
             }
         }
         return macros;
@@ -62,199 +67,219 @@ public final class MacroValues {
 
     /// Whether the file defines none.
     public boolean isEmpty() {
-        return definitions.isEmpty();
+        return definitionsByName.isEmpty();
     }
 
-    private Optional<MacroText> text(String name, int index) {
-        TreeMap<Integer, MacroText> texts = definitions.get(name);
-        Map.Entry<Integer, MacroText> last = texts == null ? null : texts.lowerEntry(index);
-        return Optional.ofNullable(last == null ? MONTH_TEXTS.get(name) : last.getValue());
+    private Optional<MacroText> macroTextAt(String macroName, int index) {
+        TreeMap<Integer, MacroText> textsByIndex = definitionsByName.get(macroName);
+        Map.Entry<Integer, MacroText> lastDefinition =
+                textsByIndex == null ? null : textsByIndex.lowerEntry(index);
+        return Optional.ofNullable(
+                lastDefinition == null ? MONTH_TEXTS.get(macroName) : lastDefinition.getValue());
     }
 
     /// The macros visible to the item at an index; a value that is too long ends with `…`.
-    public Function<String, Optional<String>> at(int index) {
-        return name -> text(name, index).map(MacroText::text);
+    public Function<String, Optional<String>> macrosAt(int index) {
+        return macroName -> macroTextAt(macroName, index).map(MacroText::text);
     }
 
     /// A macro's value for the item at an index, cut to a few hundred characters.
-    public Optional<String> beginning(String name, int index) {
-        return text(name, index).map(MacroText::beginning);
+    public Optional<String> shortTextAt(String macroName, int index) {
+        return macroTextAt(macroName, index).map(MacroText::shortText);
     }
 
     /// The indices before an index where a macro is defined, by folded name.
-    public Set<Integer> placesBefore(int index, String name) {
-        return definitions.getOrDefault(name, new TreeMap<>()).headMap(index).keySet();
+    public Set<Integer> definitionIndicesBefore(int index, String macroName) {
+        return definitionsByName.getOrDefault(macroName, new TreeMap<>()).headMap(index).keySet();
     }
 
     /// Whether a macro is defined for the item at an index.
-    public boolean isDefined(String name, int index) {
-        return text(name, index).isPresent();
+    public boolean isDefined(String macroName, int index) {
+        return macroTextAt(macroName, index).isPresent();
     }
 
     /// The macros in a value of the item at an index that nothing defines for it.
-    public List<BibValue.Macro> undefined(BibValue value, int index) {
+    public List<BibValue.MacroPart> undefinedMacros(BibValue value, int index) {
         return value.parts().stream()
-                .filter(BibValue.Macro.class::isInstance)
-                .map(BibValue.Macro.class::cast)
-                .filter(macro -> !isDefined(macro.folded(), index))
+                .filter(BibValue.MacroPart.class::isInstance)
+                .map(BibValue.MacroPart.class::cast)
+                .filter(macro -> !isDefined(macro.foldedName(), index))
                 .toList();
     }
 
     /// Whether a macro's value is cut.
-    public boolean isCut(String name, int index) {
-        return text(name, index).filter(MacroText::isCut).isPresent();
+    public boolean isTruncated(String macroName, int index) {
+        return macroTextAt(macroName, index).filter(MacroText::isTruncated).isPresent();
     }
 
     /// Whether a value's text is cut in the item at an index.
-    public boolean isCut(BibValue value, int index) {
-        long length = 0;
-        for (BibValue.Part part : value.parts()) {
-            length +=
-                    part instanceof BibValue.Macro macro
-                            ? text(macro.folded(), index).map(MacroText::length).orElse(0L)
+    public boolean isTruncated(BibValue value, int index) {
+        long totalLength = 0;
+        for (BibValue.ValuePart valuePart : value.parts()) {
+            totalLength +=
+                    valuePart instanceof BibValue.MacroPart macro
+                            ? macroTextAt(macro.foldedName(), index)
+                                    .map(MacroText::totalLength)
+                                    .orElse(0L)
                             : 0;
         }
-        return length > BibValue.MOST_FROM_NAMES;
+        return totalLength > BibValue.MAX_MACRO_EXPANSION;
     }
 
     /// The nesting depth of macros in a value of the item at an index.
-    public int depth(BibValue value, int index) {
-        int depth = 0;
-        for (BibValue.Part part : value.parts()) {
-            if (part instanceof BibValue.Macro macro) {
-                depth =
+    public int nestingDepth(BibValue value, int index) {
+        int deepestNesting = 0;
+        for (BibValue.ValuePart valuePart : value.parts()) {
+            if (valuePart instanceof BibValue.MacroPart macro) {
+                deepestNesting =
                         Math.max(
-                                depth, text(macro.folded(), index).map(MacroText::depth).orElse(0));
+                                deepestNesting,
+                                macroTextAt(macro.foldedName(), index)
+                                        .map(MacroText::nestingDepth)
+                                        .orElse(0));
             }
         }
-        return depth;
+        return deepestNesting;
     }
 
     /// The text of an `@string`, expanded on demand. Strings that double each other 30 times mean a
     /// billion characters in a few hundred bytes of file; this takes as much memory as the file
     /// does.
     ///
-    /// Law: `text()` is the whole text, or its first [BibValue#MOST_FROM_NAMES] characters and `…`.
+    /// Law: `text()` is the whole text, or its first [BibValue#MAX_MACRO_EXPANSION] characters and
+    /// `…`.
     static final class MacroText {
         /// Longer than nearly all texts; shorter ones are expanded once and kept.
-        private static final int START = 300;
+        private static final int BEGINNING_LENGTH = 300;
 
-        private final List<Object> parts;
-        private final long length;
-        private final int depth;
-        private final String start;
+        private final List<Object> textParts;
+        private final long totalLength;
+        private final int nestingDepth;
+        private final String beginningText;
 
         /// Provides the first characters, as many as are ever read: this, or the long text that it
         /// starts with.
-        private final MacroText head;
+        private final MacroText beginningSource;
 
         /// @param parts macros and literal texts; none is empty
         private MacroText(List<Object> parts) {
-            this.parts = parts;
-            long sum = 0;
-            int deepest = 0;
+            this.textParts = parts;
+            long lengthSum = 0;
+            int deepestNesting = 0;
             for (Object part : parts) {
-                sum = Math.min(Integer.MAX_VALUE, sum + lengthOf(part));
-                deepest = Math.max(deepest, part instanceof MacroText text ? text.depth : 0);
+                lengthSum = Math.min(Integer.MAX_VALUE, lengthSum + lengthOf(part));
+                deepestNesting =
+                        Math.max(
+                                deepestNesting,
+                                part instanceof MacroText text ? text.nestingDepth : 0);
             }
-            this.length = sum;
-            this.depth = deepest + 1;
-            boolean longHead =
+            this.totalLength = lengthSum;
+            this.nestingDepth = deepestNesting + 1;
+            boolean hasLongHead =
                     !parts.isEmpty()
-                            && parts.getFirst() instanceof MacroText first
-                            && first.length > BibValue.MOST_FROM_NAMES;
-            this.head = longHead ? ((MacroText) parts.getFirst()).head : this;
-            this.start = start();
+                            && parts.getFirst() instanceof MacroText firstPart
+                            && firstPart.totalLength > BibValue.MAX_MACRO_EXPANSION;
+            this.beginningSource =
+                    hasLongHead ? ((MacroText) parts.getFirst()).beginningSource : this;
+            this.beginningText = findBeginning();
         }
 
         /// The text of a value.
         ///
-        /// @param macros looks up macros; an undefined one expands to its own name
-        static MacroText of(BibValue value, Function<String, Optional<MacroText>> macros) {
+        /// @param macroLookup looks up macros; an undefined one expands to its own name
+        static MacroText of(BibValue value, Function<String, Optional<MacroText>> macroLookup) {
             List<Object> parts = new ArrayList<>();
-            for (BibValue.Part part : value.parts()) {
-                Object text =
+            for (BibValue.ValuePart part : value.parts()) {
+                Object macroText =
                         switch (part) {
-                            case BibValue.Braced(var braced) -> braced;
-                            case BibValue.Quoted(var quoted) -> quoted;
-                            case BibValue.Bare(var bare) -> bare;
-                            case BibValue.Macro macro ->
-                                    macros.apply(macro.folded())
+                            case BibValue.BracedPart(var bracedText) -> bracedText;
+                            case BibValue.QuotedPart(var quotedText) -> quotedText;
+                            case BibValue.BarePart(var bareText) -> bareText;
+                            case BibValue.MacroPart macro ->
+                                    macroLookup
+                                            .apply(macro.foldedName())
                                             .<Object>map(it -> it)
                                             .orElse(macro.name());
                         };
-                if (lengthOf(text) > 0) {
-                    parts.add(text);
+                if (lengthOf(macroText) > 0) {
+                    parts.add(macroText);
                 }
             }
-            return parts.size() == 1 && parts.getFirst() instanceof MacroText same
-                    ? same
+            return parts.size() == 1 && parts.getFirst() instanceof MacroText onlyMacro
+                    ? onlyMacro
                     : new MacroText(List.copyOf(parts));
         }
 
-        static MacroText of(String text) {
-            return new MacroText(text.isEmpty() ? List.of() : List.of(text));
+        static MacroText of(String macroText) {
+            return new MacroText(macroText.isEmpty() ? List.of() : List.of(macroText));
         }
 
         private static long lengthOf(Object part) {
-            return part instanceof MacroText text ? text.length : ((String) part).length();
+            return part instanceof MacroText text ? text.totalLength : ((String) part).length();
         }
 
         /// The length of the whole text, capped at `Integer.MAX_VALUE`.
-        long length() {
-            return length;
+        long totalLength() {
+            return totalLength;
         }
 
         /// The nesting depth of the macros.
-        int depth() {
-            return depth;
+        int nestingDepth() {
+            return nestingDepth;
         }
 
-        boolean isCut() {
-            return length > BibValue.MOST_FROM_NAMES;
+        boolean isTruncated() {
+            return totalLength > BibValue.MAX_MACRO_EXPANSION;
         }
 
         String text() {
-            if (length <= START) {
-                return start;
+            if (totalLength <= BEGINNING_LENGTH) {
+                return beginningText;
             }
-            return isCut() ? first(BibValue.MOST_FROM_NAMES) + "…" : first((int) length);
+            return isTruncated()
+                    ? firstCharacters(BibValue.MAX_MACRO_EXPANSION) + "…"
+                    : firstCharacters((int) totalLength);
         }
 
         /// At most a few hundred characters of it, with `…` for the rest.
-        String beginning() {
-            return length <= START ? start : start + "…";
+        String shortText() {
+            return totalLength <= BEGINNING_LENGTH ? beginningText : beginningText + "…";
         }
 
         /// Shared with the text that it starts with, so that a chain of texts needs one.
-        private String start() {
-            if (!parts.isEmpty()
-                    && parts.getFirst() instanceof MacroText first
-                    && first.length >= START) {
-                return first.start;
+        private String findBeginning() {
+            if (!textParts.isEmpty()
+                    && textParts.getFirst() instanceof MacroText firstPart
+                    && firstPart.totalLength >= BEGINNING_LENGTH) {
+                return firstPart.beginningText;
             }
-            return parts.size() == 1 && parts.getFirst() instanceof String only && length <= START
-                    ? only
-                    : first((int) Math.min(length, START));
+            return textParts.size() == 1
+                            && textParts.getFirst() instanceof String onlyText
+                            && totalLength <= BEGINNING_LENGTH
+                    ? onlyText
+                    : firstCharacters((int) Math.min(totalLength, BEGINNING_LENGTH));
         }
 
         /// Its first characters. No part is empty and no text consists of just another one, so this
         /// takes no more steps than characters, however deep the macros nest.
-        private String first(int count) {
-            var first = new StringBuilder(count);
-            Deque<Object> open = new ArrayDeque<>(head.parts);
-            while (!open.isEmpty() && first.length() < count) {
-                int missing = count - first.length();
-                Object next = open.pop();
-                if (next instanceof MacroText text
-                        && text.start.length() < Math.min(missing, text.length)) {
-                    text.head.parts.reversed().forEach(open::push);
+        private String firstCharacters(int characterCount) {
+            var characters = new StringBuilder(characterCount);
+            Deque<Object> pendingParts = new ArrayDeque<>(beginningSource.textParts);
+            while (!pendingParts.isEmpty() && characters.length() < characterCount) {
+                int missingCount = characterCount - characters.length();
+                Object nextPart = pendingParts.pop();
+                if (nextPart instanceof MacroText text
+                        && text.beginningText.length() < Math.min(missingCount, text.totalLength)) {
+                    text.beginningSource.textParts.reversed().forEach(pendingParts::push);
                 } else {
-                    String piece = next instanceof MacroText text ? text.start : (String) next;
-                    first.append(piece, 0, Math.min(piece.length(), missing));
+                    String pieceText =
+                            nextPart instanceof MacroText text
+                                    ? text.beginningText
+                                    : (String) nextPart;
+                    characters.append(pieceText, 0, Math.min(pieceText.length(), missingCount));
                 }
             }
-            return first.toString();
+            return characters.toString();
         }
     }
 }

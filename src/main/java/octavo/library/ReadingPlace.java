@@ -17,7 +17,8 @@ import java.util.Set;
 /// A place outside Octavo where a work can be read.
 public sealed interface ReadingPlace {
     /// The fields that name such places.
-    Set<String> FIELDS = Set.of(FieldName.FILE, FieldName.DOI, FieldName.EPRINT, FieldName.URL);
+    Set<String> PLACE_FIELDS =
+            Set.of(FieldName.FILE, FieldName.DOI, FieldName.EPRINT, FieldName.URL);
 
     /// The field that names it.
     String field();
@@ -28,58 +29,61 @@ public sealed interface ReadingPlace {
     /// A page on the web.
     ///
     /// @param address in the form that browsers accept
-    record Site(String field, String name, String address) implements ReadingPlace {}
+    record WebPlace(String field, String name, String address) implements ReadingPlace {}
 
     /// A file, which may not exist.
-    record Document(String field, FileLink link) implements ReadingPlace {
+    record FilePlace(String field, FileLink link) implements ReadingPlace {
         @Override
         public String name() {
-            return link.name();
+            return link.fileName();
         }
     }
 
     /// Whether a field can name such a place.
     static boolean isNamedBy(String field) {
-        return FIELDS.contains(standard(field));
+        return PLACE_FIELDS.contains(standardName(field));
     }
 
-    private static String standard(String field) {
-        String name = field.toLowerCase(Locale.ROOT);
-        return FieldCatalogue.STANDARD_NAMES.getOrDefault(name, name);
+    private static String standardName(String field) {
+        String foldedName = field.toLowerCase(Locale.ROOT);
+        return FieldCatalogue.STANDARD_NAMES.getOrDefault(foldedName, foldedName);
     }
 
     /// The places of an entry that a field names.
     static List<ReadingPlace> of(Work work, String field) {
-        return of(work).stream().filter(it -> it.field().equals(standard(field))).toList();
+        return of(work).stream().filter(it -> it.field().equals(standardName(field))).toList();
     }
 
     /// The places that an entry names: its files, DOI, arXiv and URL. Does not touch the disk.
     static List<ReadingPlace> of(Work work) {
-        List<ReadingPlace> places = new ArrayList<>();
-        for (FileLink link : work.files()) {
-            if (link.isAddress()) {
-                site(FieldName.FILE, link.name(), link.path()).ifPresent(places::add);
+        List<ReadingPlace> readingPlaces = new ArrayList<>();
+        for (FileLink link : work.fileLinks()) {
+            if (link.isUrl()) {
+                webPlace(FieldName.FILE, link.fileName(), link.path())
+                        .ifPresent(readingPlaces::add);
             } else {
-                places.add(new Document(FieldName.FILE, link));
+                readingPlaces.add(new FilePlace(FieldName.FILE, link));
             }
         }
         work.doi()
                 .map(Doi::url)
-                .flatMap(it -> site(FieldName.DOI, "DOI", it))
-                .ifPresent(places::add);
+                .flatMap(it -> webPlace(FieldName.DOI, "DOI", it))
+                .ifPresent(readingPlaces::add);
         work.arXiv()
                 .map(ArxivId::url)
-                .flatMap(it -> site(FieldName.EPRINT, "arXiv", it))
-                .ifPresent(places::add);
-        work.url()
-                .flatMap(it -> site(FieldName.URL, it.host(), it.address()))
-                .ifPresent(places::add);
-        Set<String> seen = new HashSet<>();
-        places.removeIf(place -> place instanceof Site site && !seen.add(site.address()));
-        return places;
+                .flatMap(it -> webPlace(FieldName.EPRINT, "arXiv", it))
+                .ifPresent(readingPlaces::add);
+        work.webUrl()
+                .flatMap(it -> webPlace(FieldName.URL, it.host(), it.address()))
+                .ifPresent(readingPlaces::add);
+        Set<String> seenAddresses = new HashSet<>();
+        readingPlaces.removeIf(
+                place -> place instanceof WebPlace site && !seenAddresses.add(site.address()));
+        return readingPlaces;
     }
 
-    private static Optional<ReadingPlace> site(String field, String name, String address) {
-        return new WebUrl(address).forBrowser().map(it -> new Site(field, name, it));
+    private static Optional<ReadingPlace> webPlace(
+            String field, String displayName, String address) {
+        return new WebUrl(address).browserUrl().map(it -> new WebPlace(field, displayName, it));
     }
 }

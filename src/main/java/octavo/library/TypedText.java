@@ -2,11 +2,11 @@ package octavo.library;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
-import octavo.bib.BibValue.Bare;
-import octavo.bib.BibValue.Braced;
-import octavo.bib.BibValue.Macro;
-import octavo.bib.BibValue.Part;
-import octavo.bib.BibValue.Quoted;
+import octavo.bib.BibValue.BarePart;
+import octavo.bib.BibValue.BracedPart;
+import octavo.bib.BibValue.MacroPart;
+import octavo.bib.BibValue.QuotedPart;
+import octavo.bib.BibValue.ValuePart;
 
 import java.util.Locale;
 import java.util.Map;
@@ -21,58 +21,71 @@ public final class TypedText {
 
     /// A text without the blanks around it, which nobody means and nobody sees; TeX's `\ ` at its
     /// end is no such blank.
-    public static String trimmed(String typed) {
-        String bare = typed.strip();
-        int slashes = bare.length() - bare.replaceFirst("\\\\+$", "").length();
-        boolean isSpace = slashes % 2 == 1 && bare.length() < typed.stripLeading().length();
-        return isSpace ? bare + " " : bare;
+    public static String trimBlanks(String typedText) {
+        String strippedText = typedText.strip();
+        int backslashCount =
+                strippedText.length() - strippedText.replaceFirst("\\\\+$", "").length();
+        boolean endsWithSpace =
+                backslashCount % 2 == 1
+                        && strippedText.length() < typedText.stripLeading().length();
+        return endsWithSpace ? strippedText + " " : strippedText;
     }
 
     /// The value where only the months are macros; empty if the braces of the text do not balance.
-    public static Optional<BibValue> value(BibEntry entry, String field, String text) {
-        return value(entry, field, text, name -> Optional.ofNullable(MacroValues.MONTHS.get(name)));
+    public static Optional<BibValue> toValue(BibEntry entry, String fieldName, String typedText) {
+        return toValue(
+                entry,
+                fieldName,
+                typedText,
+                name -> Optional.ofNullable(MacroValues.MONTH_NAMES.get(name)));
     }
 
     /// The value where a library has macros; empty if the braces of the text do not balance.
     ///
-    /// @param macros looks up macros
-    public static Optional<BibValue> value(
-            BibEntry entry, String field, String text, Function<String, Optional<String>> macros) {
-        Optional<BibValue> now = entry.value(field);
-        if (now.filter(it -> it.text(macros).equals(text)).isPresent()) {
-            return now;
+    /// @param macroLookup looks up macros
+    public static Optional<BibValue> toValue(
+            BibEntry entry,
+            String fieldName,
+            String typedText,
+            Function<String, Optional<String>> macroLookup) {
+        Optional<BibValue> currentValue = entry.value(fieldName);
+        if (currentValue.filter(it -> it.expandedText(macroLookup).equals(typedText)).isPresent()) {
+            return currentValue;
         }
-        boolean bare = now.filter(TypedText::isBare).isPresent();
-        return Optional.of(BibValue.parse(text.strip()))
-                .filter(it -> bare && isBare(it) && stands(it.parts().getFirst(), macros))
-                .or(() -> month(field, text, now.isPresent() && !bare))
-                .or(() -> entry.valueOf(field, text));
+        boolean wasBare = currentValue.filter(TypedText::isBare).isPresent();
+        return Optional.of(BibValue.parse(typedText.strip()))
+                .filter(it ->
+                        wasBare && isBare(it) && isResolvable(it.parts().getFirst(), macroLookup))
+                .or(() -> monthMacro(fieldName, typedText, currentValue.isPresent() && !wasBare))
+                .or(() -> entry.delimitedValue(fieldName, typedText));
     }
 
     private static boolean isBare(BibValue value) {
         return value.parts().size() == 1
-                && (value.parts().getFirst() instanceof Macro
-                        || value.parts().getFirst() instanceof Bare);
+                && (value.parts().getFirst() instanceof MacroPart
+                        || value.parts().getFirst() instanceof BarePart);
     }
 
     /// Whether a part is a number or a defined macro.
-    private static boolean stands(Part part, Function<String, Optional<String>> macros) {
-        return switch (part) {
-            case Bare bare -> bare.isNumber();
-            case Macro macro -> macros.apply(macro.folded()).isPresent();
-            case Braced _, Quoted _ -> false;
+    private static boolean isResolvable(
+            ValuePart valuePart, Function<String, Optional<String>> macroLookup) {
+        return switch (valuePart) {
+            case BarePart bare -> bare.isNumber();
+            case MacroPart macro -> macroLookup.apply(macro.foldedName()).isPresent();
+            case BracedPart _, QuotedPart _ -> false;
         };
     }
 
     /// The macro of a month, also for a month in full, unless the field holds a delimited month.
-    private static Optional<BibValue> month(String field, String text, boolean delimited) {
-        String folded = text.toLowerCase(Locale.ROOT);
-        return MacroValues.MONTHS.entrySet().stream()
-                .filter(_ -> field.equalsIgnoreCase("month"))
+    private static Optional<BibValue> monthMacro(
+            String fieldName, String typedText, boolean isDelimited) {
+        String foldedText = typedText.toLowerCase(Locale.ROOT);
+        return MacroValues.MONTH_NAMES.entrySet().stream()
+                .filter(_ -> fieldName.equalsIgnoreCase("month"))
                 .filter(month ->
-                        month.getValue().equalsIgnoreCase(text)
-                                ? !delimited
-                                : month.getKey().equals(folded))
+                        month.getValue().equalsIgnoreCase(typedText)
+                                ? !isDelimited
+                                : month.getKey().equals(foldedText))
                 .map(Map.Entry::getKey)
                 .map(BibValue::parse)
                 .findFirst();

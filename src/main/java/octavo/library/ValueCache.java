@@ -11,34 +11,34 @@ public final class ValueCache<T> {
     private static final Object[] NONE = {};
 
     /// Names and values by turns. It is replaced, never changed.
-    private volatile Object[] known = NONE;
+    private volatile Object[] namesAndValues = NONE;
 
     /// The cached value, or else a new one; two concurrent callers may both compute it, and
     /// computing one may ask for others.
-    public T of(String name, Function<String, T> read) {
-        T there = get(name);
-        if (there != null) {
-            return there;
+    public T getOrRead(String valueName, Function<String, T> reader) {
+        T cachedValue = getIfCached(valueName);
+        if (cachedValue != null) {
+            return cachedValue;
         }
-        T now = read.apply(name);
-        put(name, now);
-        return now;
+        T newValue = reader.apply(valueName);
+        storeValue(valueName, newValue);
+        return newValue;
     }
 
-    @Nullable T get(String name) {
-        Object[] all = known;
-        int at = indexOf(all, name);
-        return at < 0 ? null : value(all, at);
+    @Nullable T getIfCached(String valueName) {
+        Object[] pairs = namesAndValues;
+        int nameIndex = indexOf(pairs, valueName);
+        return nameIndex < 0 ? null : valueAfter(pairs, nameIndex);
     }
 
     @SuppressWarnings("unchecked") // only put adds values
-    private T value(Object[] all, int at) {
-        return (T) all[at + 1];
+    private T valueAfter(Object[] pairs, int nameIndex) {
+        return (T) pairs[nameIndex + 1];
     }
 
-    private static int indexOf(Object[] all, String name) {
-        for (int i = 0; i < all.length; i += 2) {
-            if (name.equals(all[i])) {
+    private static int indexOf(Object[] pairs, String valueName) {
+        for (int i = 0; i < pairs.length; i += 2) {
+            if (valueName.equals(pairs[i])) {
                 return i;
             }
         }
@@ -46,16 +46,16 @@ public final class ValueCache<T> {
     }
 
     /// Lets all values go, to be computed again when asked for.
-    public synchronized void forget() {
-        known = NONE;
+    public synchronized void clear() {
+        namesAndValues = NONE;
     }
 
-    synchronized void put(String name, T value) {
-        if (indexOf(known, name) < 0) {
-            Object[] more = Arrays.copyOf(known, known.length + 2);
-            more[known.length] = name;
-            more[known.length + 1] = value;
-            known = more;
+    synchronized void storeValue(String valueName, T value) {
+        if (indexOf(namesAndValues, valueName) < 0) {
+            Object[] extendedPairs = Arrays.copyOf(namesAndValues, namesAndValues.length + 2);
+            extendedPairs[namesAndValues.length] = valueName;
+            extendedPairs[namesAndValues.length + 1] = value;
+            namesAndValues = extendedPairs;
         }
     }
 }

@@ -28,54 +28,56 @@ import java.util.stream.Stream;
 /// The meaning of an entry, read on demand: text without LaTeX, people, venue, year and kind.
 /// Anything unreadable stays as its text.
 public final class Work {
-    private static final Set<String> NO_WORKS = Set.of("xdata", "set");
+    private static final Set<String> NON_WORK_TYPES = Set.of("xdata", "set");
 
     private static final Pattern BLANKS = Pattern.compile("[\\s\\u0000]+");
 
     private final Library library;
     private final int index;
     private final BibEntry entry;
-    private final DecodedFieldCache memory;
+    private final DecodedFieldCache fieldCache;
 
     /// @param index the entry's place in the library, which determines its macros
     Work(Library library, int index, BibEntry entry) {
         this(library, index, entry, DecodedFieldCache.NONE);
     }
 
-    private Work(Library library, int index, BibEntry entry, DecodedFieldCache memory) {
+    private Work(Library library, int index, BibEntry entry, DecodedFieldCache fieldCache) {
         this.library = library;
         this.index = index;
         this.entry = entry;
-        this.memory = memory;
+        this.fieldCache = fieldCache;
     }
 
     /// The works of a library, in file order.
     public static Stream<Work> allOf(Library library) {
         return IntStream.range(0, library.slots().size())
                 .boxed()
-                .flatMap(index -> library.work(index).stream());
+                .flatMap(index -> library.workAt(index).stream());
     }
 
     /// The indices of a library's entries, ascending.
-    public static int[] placesIn(Library library) {
+    public static int[] entryIndices(Library library) {
         List<Slot> slots = library.slots();
-        int[] places = new int[slots.size()];
+        int[] entryIndices = new int[slots.size()];
         int count = 0;
-        for (int i = 0; i < places.length; i++) {
+        for (int i = 0; i < entryIndices.length; i++) {
             if (slots.get(i).item() instanceof BibEntry) {
-                places[count++] = i;
+                entryIndices[count++] = i;
             }
         }
-        return Arrays.copyOf(places, count);
+        return Arrays.copyOf(entryIndices, count);
     }
 
     /// The same work with a cache, for callers that ask for the same things repeatedly.
-    public Work remembering() {
-        return memory.keeps() ? this : new Work(library, index, entry, DecodedFieldCache.empty());
+    public Work withCache() {
+        return fieldCache.isCaching()
+                ? this
+                : new Work(library, index, entry, DecodedFieldCache.empty());
     }
 
     /// The same work, but bugs throw: for the checks, which report them.
-    public Work unguarded() {
+    public Work withoutGuard() {
         return new Work(library, index, entry, DecodedFieldCache.UNGUARDED);
     }
 
@@ -100,89 +102,98 @@ public final class Work {
     /// Whether the entry is a work of its own: an `@xdata` only lends fields to others, and the
     /// members of a `@set` are entries themselves.
     public boolean isPublication() {
-        return !NO_WORKS.contains(entry.type().toLowerCase(Locale.ROOT));
+        return !NON_WORK_TYPES.contains(entry.type().toLowerCase(Locale.ROOT));
     }
 
     /// Lets go what it remembers of its fields, which it reads again when asked.
-    public void forget() {
-        memory.forget();
+    public void clearCache() {
+        fieldCache.clearAll();
     }
 
     /// The text of a field as TeX sees it: macros expanded, whitespace collapsed, and inherited if
     /// the entry lacks it.
-    public Optional<String> raw(String field) {
-        return memory.recall(memory.raws(), this, key(field), Work::readRaw, Optional::empty);
+    public Optional<String> rawValue(String fieldName) {
+        return fieldCache.getOrRead(
+                fieldCache.rawValues(), this, key(fieldName), Work::readRawValue, Optional::empty);
     }
 
     /// The cache key of a field: a field with two names is read once.
-    private String key(String field) {
-        return memory.keeps() ? EffectiveFields.nameIn(entry, field) : field;
+    private String key(String fieldName) {
+        return fieldCache.isCaching() ? EffectiveFields.nameInEntry(entry, fieldName) : fieldName;
     }
 
-    private Optional<String> readRaw(String field) {
-        return new EffectiveFields(library).raw(index, entry, field).map(Work::withSingleBlanks);
+    private Optional<String> readRawValue(String fieldName) {
+        return new EffectiveFields(library)
+                .rawValue(index, entry, fieldName)
+                .map(Work::withSingleBlanks);
     }
 
     /// As people mean it, even where BibTeX finds nothing: the title of the proceedings that a
     /// paper refers to by `crossref` is its `booktitle`.
-    public Optional<String> meant(String field) {
-        return memory.read(this, field, Work::readMeant, Optional::empty);
+    public Optional<String> intendedRawValue(String fieldName) {
+        return fieldCache.readUncached(this, fieldName, Work::readIntendedValue, Optional::empty);
     }
 
-    private Optional<String> readMeant(String field) {
-        Optional<String> raw = raw(field);
-        return raw.isPresent() || !inherits()
-                ? raw
+    private Optional<String> readIntendedValue(String fieldName) {
+        Optional<String> rawValue = rawValue(fieldName);
+        return rawValue.isPresent() || !hasParents()
+                ? rawValue
                 : new EffectiveFields(library)
-                        .meant(index, entry, field)
+                        .intendedRawValue(index, entry, fieldName)
                         .map(Work::withSingleBlanks);
     }
 
     /// The meant field in Unicode.
-    public String meantText(String field) {
-        String text = text(field);
-        return text.isEmpty() && inherits() ? meant(field).map(LaTeX::toUnicode).orElse("") : text;
+    public String intendedText(String fieldName) {
+        String fieldText = plainText(fieldName);
+        return fieldText.isEmpty() && hasParents()
+                ? intendedRawValue(fieldName).map(LaTeX::toUnicode).orElse("")
+                : fieldText;
     }
 
     /// Whether the entry inherits from others.
-    public boolean inherits() {
-        return inherits(entry);
+    public boolean hasParents() {
+        return hasParents(entry);
     }
 
     /// Whether an entry inherits from others.
-    public static boolean inherits(BibEntry entry) {
+    public static boolean hasParents(BibEntry entry) {
         return EffectiveFields.hasParents(entry);
     }
 
     /// A field that the entry only inherits, in Unicode.
-    public Optional<InheritedField> inherited(String field) {
-        return own(field).isPresent()
+    public Optional<InheritedField> inheritedField(String fieldName) {
+        return ownRawValue(fieldName).isPresent()
                 ? Optional.empty()
                 : new EffectiveFields(library)
-                        .inherited(index, entry, field)
-                        .map(from -> new InheritedField(from.key(), text(field)));
+                        .inheritedField(index, entry, fieldName)
+                        .map(inheritedField ->
+                                new InheritedField(
+                                        inheritedField.parentKey(), plainText(fieldName)));
     }
 
     /// The names of fields that the entry may inherit, in lower case.
     public Set<String> inheritableFields() {
-        return new EffectiveFields(library).inheritable(index, entry);
+        return new EffectiveFields(library).inheritableNames(index, entry);
     }
 
     /// Whether a field's text is truncated because its `@string`s are too long.
-    public boolean isCut(String field) {
-        return new EffectiveFields(library).isCut(index, entry, field);
+    public boolean isTruncated(String fieldName) {
+        return new EffectiveFields(library).isTruncated(index, entry, fieldName);
     }
 
     private static String withSingleBlanks(String text) {
-        String bare = text.strip();
-        return hasSingleBlanks(bare) ? bare : BLANKS.matcher(bare).replaceAll(" ");
+        String strippedText = text.strip();
+        return hasSingleBlanks(strippedText)
+                ? strippedText
+                : BLANKS.matcher(strippedText).replaceAll(" ");
     }
 
     private static boolean hasSingleBlanks(String text) {
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean again = c == ' ' && i > 0 && text.charAt(i - 1) == ' ';
-            if (c < ' ' || again) {
+            char character = text.charAt(i);
+            boolean isRepeatedSpace = character == ' ' && i > 0 && text.charAt(i - 1) == ' ';
+            if (character < ' ' || isRepeatedSpace) {
                 return false;
             }
         }
@@ -191,43 +202,48 @@ public final class Work {
 
     /// The text of a field in Unicode; empty if there is no such field. Addresses and the like are
     /// not LaTeX and stay as they are.
-    public String text(String field) {
-        return memory.recall(memory.texts(), this, key(field), Work::readText, () -> "");
+    public String plainText(String fieldName) {
+        return fieldCache.getOrRead(
+                fieldCache.plainTexts(), this, key(fieldName), Work::readPlainText, () -> "");
     }
 
-    private String readText(String field) {
-        Optional<String> raw = raw(field);
-        if (raw.isEmpty() || FieldCatalogue.kind(field).isVerbatim()) {
-            return raw.orElse("");
+    private String readPlainText(String fieldName) {
+        Optional<String> rawValue = rawValue(fieldName);
+        if (rawValue.isEmpty() || FieldCatalogue.kindOf(fieldName).isVerbatim()) {
+            return rawValue.orElse("");
         }
-        if (!memory.keeps()) {
-            return LaTeX.toUnicode(raw.get());
+        if (!fieldCache.isCaching()) {
+            return LaTeX.toUnicode(rawValue.get());
         }
-        return LaTeX.isPlain(raw.get()) ? raw.get() : rich(field).plain();
+        return LaTeX.isPlainText(rawValue.get()) ? rawValue.get() : richText(fieldName).plainText();
     }
 
     /// The text of a field with its formatting.
-    public RichText rich(String field) {
-        return memory.recall(
-                memory.riches(), this, key(field), Work::readRich, () -> RichText.of(""));
+    public RichText richText(String fieldName) {
+        return fieldCache.getOrRead(
+                fieldCache.richTexts(),
+                this,
+                key(fieldName),
+                Work::readRichText,
+                () -> RichText.of(""));
     }
 
-    private RichText readRich(String field) {
-        String raw = raw(field).orElse("");
-        return LaTeX.isPlain(raw) ? RichText.of(raw) : LaTeX.parse(raw).value();
+    private RichText readRichText(String fieldName) {
+        String rawValue = rawValue(fieldName).orElse("");
+        return LaTeX.isPlainText(rawValue) ? RichText.of(rawValue) : LaTeX.parse(rawValue).value();
     }
 
     public String title() {
-        return text("title");
+        return plainText("title");
     }
 
     /// The people in a field such as `author`.
-    public BibNameList people(String field) {
-        return memory.recall(
-                memory.people(),
+    public BibNameList people(String fieldName) {
+        return fieldCache.getOrRead(
+                fieldCache.nameLists(),
                 this,
-                key(field),
-                (work, it) -> BibNameList.parse(work.raw(it).orElse("")).value(),
+                key(fieldName),
+                (work, it) -> BibNameList.parse(work.rawValue(it).orElse("")).value(),
                 () -> BibNameList.parse("").value());
     }
 
@@ -242,11 +258,11 @@ public final class Work {
     }
 
     /// The family names of the authors, as shown in a table.
-    public String authorsInShort() {
+    public String authorFamilyNames() {
         BibNameList authors = authors();
-        Stream<String> families =
-                authors.names().stream().map(name -> name.display(NameForm.FAMILY));
-        return Stream.concat(families, authors.others() ? Stream.of("…") : Stream.empty())
+        Stream<String> familyNames =
+                authors.names().stream().map(name -> name.displayName(NameForm.FAMILY));
+        return Stream.concat(familyNames, authors.hasOthers() ? Stream.of("…") : Stream.empty())
                 .collect(Collectors.joining(", "));
     }
 
@@ -258,123 +274,134 @@ public final class Work {
 
     /// Where it appeared, as stated in the entry: journal, proceedings, university …
     public String venue() {
-        List<String> fields = isBook() ? KindRules.VENUE_OF_BOOK : KindRules.VENUE;
-        return fields.stream()
-                .map(this::meantText)
+        List<String> venueFields = isBook() ? KindRules.BOOK_VENUE_FIELDS : KindRules.VENUE_FIELDS;
+        return venueFields.stream()
+                .map(this::intendedText)
                 .filter(venue -> !venue.isEmpty())
                 .findFirst()
-                .orElseGet(this::archive);
+                .orElseGet(this::eprintArchive);
     }
 
     /// The archive of an eprint, `arXiv`.
-    private String archive() {
-        return text(FieldName.EPRINTTYPE);
+    private String eprintArchive() {
+        return plainText(FieldName.EPRINTTYPE);
     }
 
     /// When it appeared; for a talk, when it was given.
-    public PublicationDate date() {
-        return memory.recall(
-                memory.dates(),
+    public PublicationDate publicationDate() {
+        return fieldCache.getOrRead(
+                fieldCache.publicationDates(),
                 this,
                 "date",
-                (work, _) -> work.readDate(),
+                (work, _) -> work.readPublicationDate(),
                 () -> PublicationDate.parse("").value());
     }
 
-    private PublicationDate readDate() {
-        boolean said =
-                Stream.of("date", "year").anyMatch(field -> !raw(field).orElse("").isBlank());
-        return said || !isGiven()
-                ? PublicationDate.of(this::raw)
-                : PublicationDate.parse(raw("eventdate").orElse("")).value();
+    private PublicationDate readPublicationDate() {
+        boolean hasStatedDate =
+                Stream.of("date", "year")
+                        .anyMatch(fieldName -> !rawValue(fieldName).orElse("").isBlank());
+        return hasStatedDate || !isPresentation()
+                ? PublicationDate.fromFields(this::rawValue)
+                : PublicationDate.parse(rawValue("eventdate").orElse("")).value();
     }
 
     /// Whether it is given at an event rather than published.
-    private boolean isGiven() {
-        return kind() == Kind.TALK || kind() == Kind.POSTER;
+    private boolean isPresentation() {
+        return workKind() == WorkKind.TALK || workKind() == WorkKind.POSTER;
     }
 
     /// The year shown in a table; if unreadable, the entry's own text, such as `in press`.
-    public String year() {
-        return date().shownYear().orElseGet(() -> text("year"));
+    public String shownYear() {
+        return publicationDate().displayYear().orElseGet(() -> plainText("year"));
     }
 
-    public Kind kind() {
-        return memory.recall(
-                memory.kinds(),
+    public WorkKind workKind() {
+        return fieldCache.getOrRead(
+                fieldCache.workKinds(),
                 this,
                 "kind",
-                (work, _) -> work.kind(_ -> Optional.empty()),
-                () -> Kind.OTHER);
+                (work, _) -> work.workKind(_ -> Optional.empty()),
+                () -> WorkKind.OTHER);
     }
 
     /// The kind, given the known kinds of venues.
-    public Kind kind(Function<String, Optional<Kind>> register) {
-        return new KindRules(entry.type().toLowerCase(Locale.ROOT), this::text).kind(register);
+    public WorkKind workKind(Function<String, Optional<WorkKind>> venueKind) {
+        return new KindRules(entry.type().toLowerCase(Locale.ROOT), this::plainText)
+                .determineKind(venueKind);
     }
 
     /// The DOI of the entry itself: an inherited one identifies something else.
     public Optional<Doi> doi() {
-        return memory.read(this, "doi", (work, _) -> work.readDoi(), Optional::empty);
+        return fieldCache.readUncached(this, "doi", (work, _) -> work.readDoi(), Optional::empty);
     }
 
     private Optional<Doi> readDoi() {
-        return own("doi")
+        return ownRawValue("doi")
                 .flatMap(text -> Doi.parse(text).value())
                 .or(() ->
-                        own("url")
+                        ownRawValue("url")
                                 .filter(it -> it.contains("doi.org/"))
                                 .flatMap(url -> Doi.parse(url).value()));
     }
 
     /// The entry's own arXiv id, from its eprint, DOI, URL or journal.
     public Optional<ArxivId> arXiv() {
-        return memory.read(
-                this, "eprint", (work, _) -> EntryIdentifiers.arXiv(work::own), Optional::empty);
+        return fieldCache.readUncached(
+                this,
+                "eprint",
+                (work, _) -> EntryIdentifiers.findArxivId(work::ownRawValue),
+                Optional::empty);
     }
 
     /// The ISBNs of its book.
     public List<Isbn> isbns() {
-        return memory.read(
+        return fieldCache.readUncached(
                 this,
                 "isbn",
-                (work, it) -> work.raw(it).map(text -> Isbn.parse(text).value()).orElse(List.of()),
+                (work, it) ->
+                        work.rawValue(it).map(text -> Isbn.parse(text).value()).orElse(List.of()),
                 List::of);
     }
 
-    private Optional<String> own(String field) {
-        return memory.read(this, field, Work::readOwn, Optional::empty);
+    private Optional<String> ownRawValue(String fieldName) {
+        return fieldCache.readUncached(this, fieldName, Work::readOwnValue, Optional::empty);
     }
 
-    private Optional<String> readOwn(String field) {
-        return entry.has(EffectiveFields.nameIn(entry, field)) ? raw(field) : Optional.empty();
+    private Optional<String> readOwnValue(String fieldName) {
+        return entry.hasField(EffectiveFields.nameInEntry(entry, fieldName))
+                ? rawValue(fieldName)
+                : Optional.empty();
     }
 
     /// Its publication state, if the entry says that it has not appeared yet.
-    public Optional<PublicationDate.State> state() {
-        return memory.read(
-                this, "pubstate", (work, _) -> PublicationStates.of(work), Optional::empty);
+    public Optional<PublicationDate.PublicationState> publicationState() {
+        return fieldCache.readUncached(
+                this, "pubstate", (work, _) -> PublicationStates.stateOf(work), Optional::empty);
     }
 
     /// Where it can be viewed.
-    public List<String> links() {
-        return Stream.of(doi().map(Doi::url), arXiv().map(ArxivId::url), url().map(WebUrl::address))
+    public List<String> webAddresses() {
+        return Stream.of(
+                        doi().map(Doi::url),
+                        arXiv().map(ArxivId::url),
+                        webUrl().map(WebUrl::address))
                 .flatMap(Optional::stream)
                 .distinct()
                 .toList();
     }
 
     /// The URL of the entry itself.
-    public Optional<WebUrl> url() {
-        return own("url").flatMap(text -> WebUrl.parse(text).value());
+    public Optional<WebUrl> webUrl() {
+        return ownRawValue("url").flatMap(text -> WebUrl.parse(text).value());
     }
 
     /// The files that the entry itself links to.
-    public List<FileLink> files() {
-        List<FileLink> links = own(FieldName.FILE).map(FileLink::parse).orElse(List.of());
-        List<FileLink> bookmarks = EntryFiles.bookmarks(entry);
-        return bookmarks.isEmpty()
+    public List<FileLink> fileLinks() {
+        List<FileLink> links = ownRawValue(FieldName.FILE).map(FileLink::parse).orElse(List.of());
+        List<FileLink> bibdeskLinks = EntryFiles.bibdeskLinks(entry);
+        return bibdeskLinks.isEmpty()
                 ? links
-                : Stream.concat(links.stream(), bookmarks.stream()).distinct().toList();
+                : Stream.concat(links.stream(), bibdeskLinks.stream()).distinct().toList();
     }
 }

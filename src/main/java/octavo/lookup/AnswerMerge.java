@@ -21,7 +21,7 @@ import java.util.Set;
 /// Author lists are never shortened.
 final class AnswerMerge {
     /// Services by the quality of their descriptions of published works.
-    private static final List<String> RANK =
+    private static final List<String> SOURCE_RANKING =
             List.of(
                     "Crossref",
                     "PubMed",
@@ -36,7 +36,7 @@ final class AnswerMerge {
                     "arXiv");
 
     /// What a preprint contributes to the published paper.
-    private static final Set<String> OF_PREPRINT =
+    private static final Set<String> PREPRINT_FIELDS =
             Set.of(
                     FieldName.EPRINT,
                     FieldName.EPRINTTYPE,
@@ -44,49 +44,63 @@ final class AnswerMerge {
                     FieldName.ABSTRACT,
                     FieldName.KEYWORDS);
 
-    private final Map<String, ImportedValue> fields = new LinkedHashMap<>();
-    private final Map<String, String> sources = new HashMap<>();
-    private final List<SourcedWork> answers;
+    private final Map<String, ImportedValue> mergedFields = new LinkedHashMap<>();
+    private final Map<String, String> fieldSources = new HashMap<>();
+    private final List<SourcedWork> sourcedWorks;
 
-    private AnswerMerge(List<SourcedWork> answers) {
-        this.answers = answers.stream().sorted(Comparator.comparingInt(AnswerMerge::rank)).toList();
+    private AnswerMerge(List<SourcedWork> sourcedWorks) {
+        this.sourcedWorks =
+                sourcedWorks.stream()
+                        .sorted(Comparator.comparingInt(AnswerMerge::sourceRank))
+                        .toList();
     }
 
-    private static int rank(SourcedWork answer) {
-        int rank = RANK.indexOf(answer.source());
-        return rank < 0 ? RANK.size() - 1 : rank;
+    private static int sourceRank(SourcedWork sourcedWork) {
+        int sourceRank = SOURCE_RANKING.indexOf(sourcedWork.sourceName());
+        return sourceRank < 0 ? SOURCE_RANKING.size() - 1 : sourceRank;
     }
 
-    /// @param answers at least one
-    static FoundPaper of(SoughtPaper sought, List<SourcedWork> answers) {
-        return new AnswerMerge(answers).merged(sought);
+    /// @param sourcedWorks at least one
+    static FoundPaper mergeAnswers(SoughtPaper soughtPaper, List<SourcedWork> sourcedWorks) {
+        return new AnswerMerge(sourcedWorks).mergeInto(soughtPaper);
     }
 
-    private FoundPaper merged(SoughtPaper sought) {
-        SourcedWork first = answers.getFirst();
-        ImportedWork base = first.work();
-        base.fields().forEach((name, value) -> set(name, value, first.source()));
-        for (SourcedWork other : answers.subList(1, answers.size())) {
-            boolean preprint = isPreprint(other.work()) && !isPreprint(base);
-            other.work()
+    private FoundPaper mergeInto(SoughtPaper soughtPaper) {
+        SourcedWork firstAnswer = sourcedWorks.getFirst();
+        ImportedWork baseWork = firstAnswer.importedWork();
+        baseWork.fields()
+                .forEach(
+                        (fieldName, value) -> setField(fieldName, value, firstAnswer.sourceName()));
+        for (SourcedWork otherAnswer : sourcedWorks.subList(1, sourcedWorks.size())) {
+            boolean isOtherPreprint =
+                    isPreprint(otherAnswer.importedWork()) && !isPreprint(baseWork);
+            otherAnswer
+                    .importedWork()
                     .fields()
-                    .forEach((name, value) -> {
-                        if (!preprint || OF_PREPRINT.contains(name) || isFuller(name, value)) {
-                            add(name, value, other.source());
+                    .forEach((fieldName, value) -> {
+                        if (!isOtherPreprint
+                                || PREPRINT_FIELDS.contains(fieldName)
+                                || isFuller(fieldName, value)) {
+                            addField(fieldName, value, otherAnswer.sourceName());
                         }
                     });
         }
-        var work =
-                new ImportedWork(type(base), base.key(), new LinkedHashMap<>(fields), base.line());
-        List<String> names = answers.stream().map(SourcedWork::source).distinct().toList();
-        return new FoundPaper(sought, work, names, sources);
+        var mergedWork =
+                new ImportedWork(
+                        specificType(baseWork),
+                        baseWork.key(),
+                        new LinkedHashMap<>(mergedFields),
+                        baseWork.lineNumber());
+        List<String> sourceNames =
+                sourcedWorks.stream().map(SourcedWork::sourceName).distinct().toList();
+        return new FoundPaper(soughtPaper, mergedWork, sourceNames, fieldSources);
     }
 
     /// Whether these are the known authors with fuller names.
-    private boolean isFuller(String name, ImportedValue value) {
-        return name.equals(FieldName.AUTHOR)
-                && Optional.ofNullable(fields.get(name))
-                        .filter(now -> isBetter(name, value, now))
+    private boolean isFuller(String fieldName, ImportedValue value) {
+        return fieldName.equals(FieldName.AUTHOR)
+                && Optional.ofNullable(mergedFields.get(fieldName))
+                        .filter(currentValue -> isBetter(fieldName, value, currentValue))
                         .isPresent();
     }
 
@@ -95,61 +109,68 @@ final class AnswerMerge {
     }
 
     /// The first type that is specific.
-    private String type(ImportedWork base) {
-        return answers.stream()
-                .map(it -> it.work().type())
+    private String specificType(ImportedWork baseWork) {
+        return sourcedWorks.stream()
+                .map(it -> it.importedWork().type())
                 .filter(type -> !type.equals("misc"))
                 .findFirst()
-                .orElse(base.type());
+                .orElse(baseWork.type());
     }
 
-    private void set(String name, ImportedValue value, String source) {
-        fields.put(name, value);
-        sources.put(name, source);
+    private void setField(String fieldName, ImportedValue value, String sourceName) {
+        mergedFields.put(fieldName, value);
+        fieldSources.put(fieldName, sourceName);
     }
 
-    private void add(String name, ImportedValue value, String source) {
-        Optional<ImportedValue> now = Optional.ofNullable(fields.get(name));
-        if (now.isEmpty() || isBetter(name, value, now.get())) {
-            set(name, value, source);
+    private void addField(String fieldName, ImportedValue value, String sourceName) {
+        Optional<ImportedValue> currentValue = Optional.ofNullable(mergedFields.get(fieldName));
+        if (currentValue.isEmpty() || isBetter(fieldName, value, currentValue.get())) {
+            setField(fieldName, value, sourceName);
         }
     }
 
-    private static boolean isBetter(String name, ImportedValue value, ImportedValue now) {
-        if (value instanceof ImportedValue.People other
-                && now instanceof ImportedValue.People known) {
-            return saysMore(other, known);
+    private static boolean isBetter(
+            String fieldName, ImportedValue value, ImportedValue currentValue) {
+        if (value instanceof ImportedValue.PeopleValue otherValue
+                && currentValue instanceof ImportedValue.PeopleValue known) {
+            return isFullerList(otherValue, known);
         }
-        if (value instanceof ImportedValue.Dated other
-                && now instanceof ImportedValue.Dated known) {
-            return other.date() instanceof PartialDate more
-                    && known.date() instanceof PartialDate less
-                    && more.year() == less.year()
-                    && more.precision().compareTo(less.precision()) > 0;
+        if (value instanceof ImportedValue.DateValue otherValue
+                && currentValue instanceof ImportedValue.DateValue known) {
+            return otherValue.date() instanceof PartialDate otherDate
+                    && known.date() instanceof PartialDate knownDate
+                    && otherDate.year() == knownDate.year()
+                    && otherDate.precision().compareTo(knownDate.precision()) > 0;
         }
-        return name.equals(FieldName.TITLE) && isShouted(now.plain()) && !isShouted(value.plain());
+        return fieldName.equals(FieldName.TITLE)
+                && isShouted(currentValue.plainText())
+                && !isShouted(value.plainText());
     }
 
     /// The same people, with given names instead of initials; or the complete list, if some are
     /// missing.
-    private static boolean saysMore(ImportedValue.People other, ImportedValue.People known) {
-        if (known.others() && !other.others()) {
-            return other.names().size() >= known.names().size();
+    private static boolean isFullerList(
+            ImportedValue.PeopleValue otherPeople, ImportedValue.PeopleValue currentPeople) {
+        if (currentPeople.hasOthers() && !otherPeople.hasOthers()) {
+            return otherPeople.names().size() >= currentPeople.names().size();
         }
-        boolean same = families(other.names()).equals(families(known.names()));
-        return same && letters(other.names()) > letters(known.names());
+        boolean hasSameFamilies =
+                foldedFamilies(otherPeople.names()).equals(foldedFamilies(currentPeople.names()));
+        return hasSameFamilies
+                && givenNameLetters(otherPeople.names()) > givenNameLetters(currentPeople.names());
     }
 
-    private static List<String> families(List<PersonName> names) {
-        List<String> families = new ArrayList<>();
-        names.forEach(name -> families.add(LetterFolding.of(name.unicode().family()).bare()));
-        return families;
+    private static List<String> foldedFamilies(List<PersonName> names) {
+        List<String> familyNames = new ArrayList<>();
+        names.forEach(
+                name -> familyNames.add(LetterFolding.of(name.toUnicode().family()).unaccented()));
+        return familyNames;
     }
 
-    private static int letters(List<PersonName> names) {
+    private static int givenNameLetters(List<PersonName> names) {
         return names.stream()
                 .mapToInt(name ->
-                        (int) name.unicode().given().chars().filter(Character::isLetter).count())
+                        (int) name.toUnicode().given().chars().filter(Character::isLetter).count())
                 .sum();
     }
 

@@ -1,7 +1,7 @@
 package octavo.lookup;
 
 import octavo.fields.FieldName;
-import octavo.lookup.LookupAnswers.Asked;
+import octavo.lookup.LookupAnswers.AskedPaper;
 import octavo.lookup.SoughtPaper.OfDoi;
 import octavo.net.WebRequest;
 import octavo.values.Doi;
@@ -23,120 +23,135 @@ import java.util.stream.Stream;
 /// registration agency.
 final class DoiLookup {
     /// Prefixes of repositories that use DataCite: Zenodo, figshare, Dryad, Mendeley Data, OSF.
-    private static final Set<String> OF_DATACITE =
+    private static final Set<String> DATACITE_PREFIXES =
             Set.of("10.5281", "10.6084", "10.5061", "10.17632", "10.17605");
 
     /// Replies of the agency service after which no other service need be asked.
-    private static final Set<String> HOPELESS =
+    private static final Set<String> FINAL_REPLIES =
             Set.of("", "Crossref", "DataCite", "DOI does not exist", "Invalid DOI");
 
-    private final LookupAnswers answers;
+    private final LookupAnswers lookupAnswers;
 
-    DoiLookup(LookupAnswers answers) {
-        this.answers = answers;
+    DoiLookup(LookupAnswers lookupAnswers) {
+        this.lookupAnswers = lookupAnswers;
     }
 
     /// A paper and the DOI to look up.
-    private record Named(SoughtPaper paper, Doi doi) {
-        Asked asked() {
-            return new Asked(
-                    paper,
+    private record PaperWithDoi(SoughtPaper soughtPaper, Doi paperDoi) {
+        AskedPaper toAskedPaper() {
+            return new AskedPaper(
+                    soughtPaper,
                     work ->
-                            Doi.parse(work.plain(FieldName.DOI))
+                            Doi.parse(work.plainText(FieldName.DOI))
                                     .value()
-                                    .filter(doi::equals)
+                                    .filter(paperDoi::equals)
                                     .isPresent());
         }
     }
 
-    /// @param published papers found already, with the DOIs of their published versions
-    void find(List<OfDoi> papers, Map<SoughtPaper, Doi> published) throws InterruptedException {
-        List<Named> wanted = papers.stream().map(it -> new Named(it, it.doi())).toList();
-        List<Named> more =
-                published.entrySet().stream()
-                        .map(it -> new Named(it.getKey(), it.getValue()))
+    /// @param publishedDois papers found already, with the DOIs of their published versions
+    void findPapers(List<OfDoi> papers, Map<SoughtPaper, Doi> publishedDois)
+            throws InterruptedException {
+        List<PaperWithDoi> wantedPapers =
+                papers.stream().map(it -> new PaperWithDoi(it, it.doi())).toList();
+        List<PaperWithDoi> publishedPapers =
+                publishedDois.entrySet().stream()
+                        .map(it -> new PaperWithDoi(it.getKey(), it.getValue()))
                         .toList();
-        Predicate<Named> deposited = it -> OF_DATACITE.contains(it.doi().prefix());
-        datacite(wanted.stream().filter(deposited).toList());
-        crossref(Stream.concat(open(wanted).stream(), more.stream()).toList());
-        datacite(open(wanted).stream().filter(deposited.negate()).toList());
-        agencies(open(wanted));
-        openAlex(open(wanted));
+        Predicate<PaperWithDoi> isDataciteDoi =
+                it -> DATACITE_PREFIXES.contains(it.paperDoi().prefix());
+        askDatacite(wantedPapers.stream().filter(isDataciteDoi).toList());
+        askCrossref(
+                Stream.concat(unansweredPapers(wantedPapers).stream(), publishedPapers.stream())
+                        .toList());
+        askDatacite(
+                unansweredPapers(wantedPapers).stream().filter(isDataciteDoi.negate()).toList());
+        askAgencies(unansweredPapers(wantedPapers));
+        askOpenAlex(unansweredPapers(wantedPapers));
     }
 
     /// OpenAlex copies what agencies say: it stands in for one that does not answer. It gives
     /// single works for nothing; more than a few would be a search.
-    private void openAlex(List<Named> papers) throws InterruptedException {
-        List<Named> unanswered =
+    private void askOpenAlex(List<PaperWithDoi> papers) throws InterruptedException {
+        List<PaperWithDoi> unanswered =
                 papers.stream()
-                        .filter(it -> answers.failure(it.paper()).isPresent())
-                        .limit(LookupServices.OPENALEX_WORKS)
+                        .filter(it -> lookupAnswers.failureOf(it.soughtPaper()).isPresent())
+                        .limit(LookupServices.MOST_OPENALEX_WORKS)
                         .toList();
-        ask(
+        askService(
                 "OpenAlex",
-                PaperLookup.parts(unanswered, 1),
-                it -> LookupServices.openAlex(it.getFirst()));
+                PaperLookup.splitBatches(unanswered, 1),
+                it -> LookupServices.openAlexRequest(it.getFirst()));
     }
 
-    private List<Named> open(List<Named> papers) {
-        return papers.stream().filter(it -> !answers.has(it.paper())).toList();
+    private List<PaperWithDoi> unansweredPapers(List<PaperWithDoi> papers) {
+        return papers.stream().filter(it -> !lookupAnswers.hasAnswer(it.soughtPaper())).toList();
     }
 
-    private void crossref(List<Named> papers) throws InterruptedException {
-        Predicate<Named> alone = it -> LookupServices.isAskedAlone(it.doi());
-        List<List<Named>> parts = new ArrayList<>();
-        parts.addAll(PaperLookup.parts(papers.stream().filter(alone).toList(), 1));
-        parts.addAll(
-                PaperLookup.parts(
-                        papers.stream().filter(alone.negate()).toList(), LookupServices.DOIS));
-        ask("Crossref", parts, LookupServices::crossref);
+    private void askCrossref(List<PaperWithDoi> papers) throws InterruptedException {
+        Predicate<PaperWithDoi> isAskedAlone = it -> LookupServices.isAskedAlone(it.paperDoi());
+        List<List<PaperWithDoi>> batches = new ArrayList<>();
+        batches.addAll(PaperLookup.splitBatches(papers.stream().filter(isAskedAlone).toList(), 1));
+        batches.addAll(
+                PaperLookup.splitBatches(
+                        papers.stream().filter(isAskedAlone.negate()).toList(),
+                        LookupServices.MOST_DOIS));
+        askService("Crossref", batches, LookupServices::crossrefRequest);
     }
 
-    private void datacite(List<Named> papers) throws InterruptedException {
-        ask("DataCite", PaperLookup.parts(papers, LookupServices.DOIS), LookupServices::datacite);
+    private void askDatacite(List<PaperWithDoi> papers) throws InterruptedException {
+        askService(
+                "DataCite",
+                PaperLookup.splitBatches(papers, LookupServices.MOST_DOIS),
+                LookupServices::dataciteRequest);
     }
 
-    private void ask(
-            String source, List<List<Named>> parts, Function<List<Doi>, WebRequest> request)
+    private void askService(
+            String sourceName,
+            List<List<PaperWithDoi>> batches,
+            Function<List<Doi>, WebRequest> requestBuilder)
             throws InterruptedException {
-        for (List<Named> some : parts) {
-            answers.ask(
-                    source,
-                    some,
-                    it -> request.apply(it.stream().map(Named::doi).toList()),
-                    Named::asked);
+        for (List<PaperWithDoi> batch : batches) {
+            lookupAnswers.askService(
+                    sourceName,
+                    batch,
+                    it -> requestBuilder.apply(it.stream().map(PaperWithDoi::paperDoi).toList()),
+                    PaperWithDoi::toAskedPaper);
         }
     }
 
-    private void agencies(List<Named> papers) throws InterruptedException {
-        for (List<Named> some : PaperLookup.parts(papers, LookupServices.AGENCIES)) {
-            Optional<JsonNode> said =
-                    answers.fetch(
-                                    LookupServices.agencies(some.stream().map(Named::doi).toList()),
-                                    some.stream().map(Named::paper).toList())
-                            .flatMap(it -> tree(it.text()));
-            for (Named named : some) {
-                if (!HOPELESS.contains(agency(said, named.doi()))) {
-                    ask(
+    private void askAgencies(List<PaperWithDoi> papers) throws InterruptedException {
+        for (List<PaperWithDoi> batch :
+                PaperLookup.splitBatches(papers, LookupServices.MOST_AGENCY_DOIS)) {
+            Optional<JsonNode> agencyReply =
+                    lookupAnswers
+                            .fetchContent(
+                                    LookupServices.agenciesRequest(
+                                            batch.stream().map(PaperWithDoi::paperDoi).toList()),
+                                    batch.stream().map(PaperWithDoi::soughtPaper).toList())
+                            .flatMap(it -> parseJson(it.text()));
+            for (PaperWithDoi paperWithDoi : batch) {
+                if (!FINAL_REPLIES.contains(agencyOf(agencyReply, paperWithDoi.paperDoi()))) {
+                    askService(
                             "doi.org",
-                            List.of(List.of(named)),
-                            it -> LookupServices.negotiated(it.getFirst()));
+                            List.of(List.of(paperWithDoi)),
+                            it -> LookupServices.negotiatedRequest(it.getFirst()));
                 }
             }
         }
     }
 
-    private static Optional<JsonNode> tree(String json) {
+    private static Optional<JsonNode> parseJson(String jsonText) {
         try {
-            return Optional.of(JsonMapper.shared().readTree(json));
+            return Optional.of(JsonMapper.shared().readTree(jsonText));
         } catch (JacksonException _) {
             return Optional.empty();
         }
     }
 
     /// The registration agency of a DOI; empty if the answer has none.
-    private static String agency(Optional<JsonNode> said, Doi doi) {
-        return said.stream()
+    private static String agencyOf(Optional<JsonNode> agencyReply, Doi doi) {
+        return agencyReply.stream()
                 .flatMap(JsonNode::valueStream)
                 .filter(it -> it.path("DOI").asString("").equalsIgnoreCase(doi.name()))
                 .map(it -> it.path("RA").asString(it.path("status").asString("")))

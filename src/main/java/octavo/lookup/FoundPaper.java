@@ -7,15 +7,15 @@ import java.util.Map;
 
 /// A paper that was found.
 ///
-/// @param sources the services that know it, the one with priority first
+/// @param sourceNames the services that know it, the one with priority first
 /// @param fieldSources the source of each field
 public record FoundPaper(
-        SoughtPaper sought,
-        ImportedWork work,
-        List<String> sources,
+        SoughtPaper soughtPaper,
+        ImportedWork foundWork,
+        List<String> sourceNames,
         Map<String, String> fieldSources) {
     public FoundPaper {
-        sources = List.copyOf(sources);
+        sourceNames = List.copyOf(sourceNames);
         fieldSources = Map.copyOf(fieldSources);
     }
 }

@@ -28,16 +28,16 @@ import java.util.regex.Pattern;
 /// prose. A line without any may be a printed reference.
 public final class IdentifierScanner {
     /// The most papers found in one text.
-    public static final int MOST = 200;
+    public static final int MOST_PAPERS = 200;
 
     /// Longer texts are pasted files rather than lists of identifiers.
-    private static final int LONGEST = 200_000;
+    private static final int LONGEST_TEXT = 200_000;
 
     private static final String DBLP_KEY =
             "(?:conf|journals|books|phd|series|reference|tr|homepages)/[\\w.+-]{1,60}/[\\w.+-]{1,80}";
 
     /// Candidates for identifiers, to be validated by `values`.
-    private static final Pattern CANDIDATE =
+    private static final Pattern IDENTIFIER_CANDIDATE =
             Pattern.compile(
                     "(?i)(?<address>https?://[^\\s<>\"]+)"
                         + "|(?<bare>(?<![\\w.@/])(?:dx\\.|www\\.)?(?:doi|arxiv|dblp)\\.org/[^\\s<>\"]+)"
@@ -54,7 +54,7 @@ public final class IdentifierScanner {
                     "(?i)https?://(?:www\\.)?dblp(?:\\.[\\w-]+)*\\.(?:org|de)/rec/(?:html/|xml/|bibtex/)?("
                             + DBLP_KEY
                             + "?)(?:\\.(?:html|bib|xml|ris|rdf|nt|ttl))?(?:[?#].*)?");
-    private static final Pattern ZENODO =
+    private static final Pattern ZENODO_PAGE =
             Pattern.compile(
                     "(?i)https?://(?:www\\.)?zenodo\\.org/(?:api/)?records?/([0-9]{1,12}).*");
     private static final Pattern ORCID_PAGE =
@@ -65,57 +65,59 @@ public final class IdentifierScanner {
             Pattern.compile(
                     "[0-9]{4}\\.[0-9]{4,5}(?:v[0-9]{1,3})?|[a-z-]+(?:\\.[A-Z]{2})?/[0-9]{7}(?:v[0-9]{1,3})?");
     private static final Pattern ISBN_LINE = Pattern.compile("[0-9][0-9Xx \u2010-\u2015-]{8,20}");
-    private static final Pattern END = Pattern.compile("[.,;:)\\]}'\u201D\u2019]+$");
+    private static final Pattern END_PUNCTUATION = Pattern.compile("[.,;:)\\]}'\u201D\u2019]+$");
 
-    private static final Pattern YEAR = Pattern.compile("(?<![0-9])(?:1[89]|20)[0-9]{2}(?![0-9])");
-    private static final Pattern NUMBERING =
+    private static final Pattern YEAR_NUMBER =
+            Pattern.compile("(?<![0-9])(?:1[89]|20)[0-9]{2}(?![0-9])");
+    private static final Pattern LINE_NUMBERING =
             Pattern.compile("^(?:\\[[^\\]]{1,12}\\]|\\(?[0-9]{1,3}[.)])\\s*");
     private static final int SHORTEST_REFERENCE = 40;
     private static final int LONGEST_REFERENCE = 1000;
     private static final int FEWEST_WORDS = 3;
     private static final int MOST_WORDS = 40;
 
-    private final SequencedSet<SoughtPaper> found = new LinkedHashSet<>();
+    private final SequencedSet<SoughtPaper> foundPapers = new LinkedHashSet<>();
 
     private IdentifierScanner() {}
 
     /// The papers in a text, each once, in order; none if there are none.
-    public static List<SoughtPaper> papers(String text) {
-        var scanner = new IdentifierScanner();
-        if (text.length() <= LONGEST) {
-            scanner.read(text);
+    public static List<SoughtPaper> findPapers(String text) {
+        var identifierScanner = new IdentifierScanner();
+        if (text.length() <= LONGEST_TEXT) {
+            identifierScanner.readText(text);
         }
-        return List.copyOf(scanner.found);
+        return List.copyOf(identifierScanner.foundPapers);
     }
 
     /// The same; a line of plain words without an identifier counts as a title.
-    public static List<SoughtPaper> papersOrTitle(String text) {
-        List<SoughtPaper> papers = papers(text);
-        boolean title = papers.isEmpty() && isTitle(text.strip());
-        return title ? List.of(new OfWords(text.strip())) : papers;
+    public static List<SoughtPaper> findPapersOrTitle(String text) {
+        List<SoughtPaper> papers = findPapers(text);
+        boolean isTitleOnly = papers.isEmpty() && isTitle(text.strip());
+        return isTitleOnly ? List.of(new OfWords(text.strip())) : papers;
     }
 
-    private void read(String text) {
-        List<String> wordy = new ArrayList<>();
+    private void readText(String text) {
+        List<String> linesOfWords = new ArrayList<>();
         for (String line : text.split("\\R", -1)) {
             if (!readLine(line.strip()) && !line.isBlank()) {
-                wordy.add(NUMBERING.matcher(line.strip()).replaceFirst(""));
+                linesOfWords.add(LINE_NUMBERING.matcher(line.strip()).replaceFirst(""));
             }
         }
-        String whole = String.join(" ", wordy);
-        boolean single = wordy.stream().filter(IdentifierScanner::isReference).count() < 2;
-        if (found.isEmpty() && single && isReference(whole)) {
-            add(new OfWords(whole));
+        String joinedLines = String.join(" ", linesOfWords);
+        boolean isSingleReference =
+                linesOfWords.stream().filter(IdentifierScanner::isReference).count() < 2;
+        if (foundPapers.isEmpty() && isSingleReference && isReference(joinedLines)) {
+            addPaper(new OfWords(joinedLines));
         } else {
-            wordy.stream()
+            linesOfWords.stream()
                     .filter(IdentifierScanner::isReference)
-                    .forEach(it -> add(new OfWords(it)));
+                    .forEach(it -> addPaper(new OfWords(it)));
         }
     }
 
-    private void add(SoughtPaper paper) {
-        if (found.size() < MOST) {
-            found.add(paper);
+    private void addPaper(SoughtPaper paper) {
+        if (foundPapers.size() < MOST_PAPERS) {
+            foundPapers.add(paper);
         }
     }
 
@@ -123,51 +125,54 @@ public final class IdentifierScanner {
     private boolean readLine(String line) {
         if (ARXIV_LINE.matcher(line).matches() || ISBN_LINE.matcher(line).matches()) {
             Optional<SoughtPaper> paper =
-                    ArxivId.parse(line).value().<SoughtPaper>map(OfArxiv::new).or(() -> isbn(line));
-            paper.ifPresent(this::add);
+                    ArxivId.parse(line)
+                            .value()
+                            .<SoughtPaper>map(OfArxiv::new)
+                            .or(() -> bookOf(line));
+            paper.ifPresent(this::addPaper);
             return paper.isPresent();
         }
-        boolean any = false;
-        Matcher candidate = CANDIDATE.matcher(line);
-        while (candidate.find()) {
-            Optional<SoughtPaper> paper = paper(candidate);
-            paper.ifPresent(this::add);
-            any |= paper.isPresent();
+        boolean hasPaper = false;
+        Matcher candidateMatch = IDENTIFIER_CANDIDATE.matcher(line);
+        while (candidateMatch.find()) {
+            Optional<SoughtPaper> paper = paperOf(candidateMatch);
+            paper.ifPresent(this::addPaper);
+            hasPaper |= paper.isPresent();
         }
-        return any;
+        return hasPaper;
     }
 
-    private static Optional<SoughtPaper> paper(Matcher candidate) {
-        String text = candidate.group();
-        if (candidate.group("address") != null) {
-            return ofAddress(withoutEnd(text));
+    private static Optional<SoughtPaper> paperOf(Matcher candidateMatch) {
+        String text = candidateMatch.group();
+        if (candidateMatch.group("address") != null) {
+            return ofAddress(withoutPunctuation(text));
         }
-        if (candidate.group("orcid") != null) {
-            return person(text);
+        if (candidateMatch.group("orcid") != null) {
+            return personOf(text);
         }
-        if (candidate.group("bare") != null) {
-            return ofAddress("https://" + withoutEnd(text));
+        if (candidateMatch.group("bare") != null) {
+            return ofAddress("https://" + withoutPunctuation(text));
         }
-        if (candidate.group("arxiv") != null) {
+        if (candidateMatch.group("arxiv") != null) {
             return ArxivId.parse(text).value().map(OfArxiv::new);
         }
-        if (candidate.group("pubmed") != null) {
-            return PubmedId.find(text).map(OfPubmed::new);
+        if (candidateMatch.group("pubmed") != null) {
+            return PubmedId.findIn(text).map(OfPubmed::new);
         }
-        if (candidate.group("isbn") != null) {
-            return isbn(text);
+        if (candidateMatch.group("isbn") != null) {
+            return bookOf(text);
         }
-        if (candidate.group("dblp") != null) {
+        if (candidateMatch.group("dblp") != null) {
             return Optional.of(new OfDblp(text.substring("DBLP:".length())));
         }
         return ofDoi(text);
     }
 
-    private static Optional<SoughtPaper> person(String text) {
+    private static Optional<SoughtPaper> personOf(String text) {
         return Orcid.parse(text).value().filter(Orcid::isValid).map(OfPerson::new);
     }
 
-    private static Optional<SoughtPaper> isbn(String text) {
+    private static Optional<SoughtPaper> bookOf(String text) {
         return Isbn.parse(text).value().stream().filter(Isbn::isValid).findFirst().map(OfIsbn::new);
     }
 
@@ -177,64 +182,68 @@ public final class IdentifierScanner {
     }
 
     static SoughtPaper ofDoi(Doi doi) {
-        String folded = doi.folded();
-        String archived = "10.48550/arxiv.";
-        return Optional.of(folded)
-                .filter(it -> it.startsWith(archived))
-                .flatMap(it -> ArxivId.parse("arXiv:" + it.substring(archived.length())).value())
+        String foldedDoi = doi.foldedName();
+        String arxivPrefix = "10.48550/arxiv.";
+        return Optional.of(foldedDoi)
+                .filter(it -> it.startsWith(arxivPrefix))
+                .flatMap(it -> ArxivId.parse("arXiv:" + it.substring(arxivPrefix.length())).value())
                 .<SoughtPaper>map(OfArxiv::new)
                 .orElse(new OfDoi(doi));
     }
 
     private static Optional<SoughtPaper> ofAddress(String address) {
-        Matcher record = DBLP_PAGE.matcher(address);
-        if (record.matches()) {
-            return Optional.of(new OfDblp(record.group(1)));
+        Matcher dblpMatch = DBLP_PAGE.matcher(address);
+        if (dblpMatch.matches()) {
+            return Optional.of(new OfDblp(dblpMatch.group(1)));
         }
-        Matcher deposit = ZENODO.matcher(address);
-        if (deposit.matches()) {
-            return Optional.of(new OfDoi(new Doi("10.5281/zenodo." + deposit.group(1))));
+        Matcher zenodoMatch = ZENODO_PAGE.matcher(address);
+        if (zenodoMatch.matches()) {
+            return Optional.of(new OfDoi(new Doi("10.5281/zenodo." + zenodoMatch.group(1))));
         }
         if (ORCID_PAGE.matcher(address).matches()) {
-            return person(address);
+            return personOf(address);
         }
         if (ARXIV_PAGE.matcher(address).matches()) {
-            Optional<ArxivId> id = ArxivId.parse(address).value();
-            if (id.isPresent()) {
-                return Optional.of(new OfArxiv(id.get()));
+            Optional<ArxivId> arxivId = ArxivId.parse(address).value();
+            if (arxivId.isPresent()) {
+                return Optional.of(new OfArxiv(arxivId.get()));
             }
         }
         return ofDoi(address)
-                .or(() -> PubmedId.find(address).map(OfPubmed::new))
+                .or(() -> PubmedId.findIn(address).map(OfPubmed::new))
                 .or(() -> WebAddress.parse(address).map(OfPage::new));
     }
 
     /// Removes the surrounding sentence's punctuation from an address, but not its own brackets.
-    private static String withoutEnd(String address) {
-        String bare = END.matcher(address).replaceFirst("");
-        String end = address.substring(bare.length());
-        return end.startsWith(")") && bare.indexOf('(') >= 0 && bare.indexOf(')') < 0
-                ? bare + ")"
-                : bare;
+    private static String withoutPunctuation(String address) {
+        String withoutEnding = END_PUNCTUATION.matcher(address).replaceFirst("");
+        String endPunctuation = address.substring(withoutEnding.length());
+        return endPunctuation.startsWith(")")
+                        && withoutEnding.indexOf('(') >= 0
+                        && withoutEnding.indexOf(')') < 0
+                ? withoutEnding + ")"
+                : withoutEnding;
     }
 
     /// A printed reference has a year, commas or full stops, and some length.
     private static boolean isReference(String line) {
         int length = line.length();
-        boolean measured = length >= SHORTEST_REFERENCE && length <= LONGEST_REFERENCE;
-        return measured
+        boolean hasReferenceLength = length >= SHORTEST_REFERENCE && length <= LONGEST_REFERENCE;
+        return hasReferenceLength
                 && Character.isUpperCase(line.codePointAt(0))
-                && YEAR.matcher(line).find()
-                && line.chars().filter(c -> c == ',' || c == '.').count() >= 2;
+                && YEAR_NUMBER.matcher(line).find()
+                && line.chars().filter(character -> character == ',' || character == '.').count()
+                        >= 2;
     }
 
     /// A line of several words, none of them source code.
     private static boolean isTitle(String line) {
-        int words = line.split("\\s+", -1).length;
-        boolean plain = line.chars().noneMatch(c -> "{}<>=@\\|".indexOf(c) >= 0);
-        return words >= FEWEST_WORDS
-                && words <= MOST_WORDS
-                && plain
+        int wordCount = line.split("\\s+", -1).length;
+        boolean isPlainText =
+                line.chars().noneMatch(character -> "{}<>=@\\|".indexOf(character) >= 0);
+        return wordCount >= FEWEST_WORDS
+                && wordCount <= MOST_WORDS
+                && isPlainText
                 && line.toLowerCase(Locale.ROOT).matches(".*\\p{L}{3}.*");
     }
 }

@@ -5,7 +5,7 @@ import octavo.importer.SourceContent;
 import octavo.importer.SourceFormats;
 import octavo.importer.SourceReading;
 import octavo.net.WebAnswer;
-import octavo.net.WebAnswer.Content;
+import octavo.net.WebAnswer.WebContent;
 import octavo.net.WebClient;
 import octavo.net.WebFailure;
 import octavo.net.WebRequest;
@@ -23,119 +23,130 @@ import java.util.function.Predicate;
 
 /// Asks, and keeps what came: the works by the papers that they answer, and why a paper has none.
 final class LookupAnswers {
-    private final WebClient client;
-    private final IntConsumer progress;
-    private final Map<SoughtPaper, List<SourcedWork>> works = new LinkedHashMap<>();
-    private final Map<SoughtPaper, LocalizedSentence> failures = new LinkedHashMap<>();
-    private Optional<WebFailure> end = Optional.empty();
+    private final WebClient webClient;
+    private final IntConsumer progressListener;
+    private final Map<SoughtPaper, List<SourcedWork>> worksByPaper = new LinkedHashMap<>();
+    private final Map<SoughtPaper, LocalizedSentence> failuresByPaper = new LinkedHashMap<>();
+    private Optional<WebFailure> finalFailure = Optional.empty();
 
-    /// @param progress hears how many papers are settled
-    LookupAnswers(WebClient client, IntConsumer progress) {
-        this.client = client;
-        this.progress = progress;
+    /// @param progressListener hears how many papers are settled
+    LookupAnswers(WebClient webClient, IntConsumer progressListener) {
+        this.webClient = webClient;
+        this.progressListener = progressListener;
     }
 
     /// A paper, and how to tell it among the works of an answer.
-    record Asked(SoughtPaper paper, Predicate<ImportedWork> isIt) {}
+    record AskedPaper(SoughtPaper soughtPaper, Predicate<ImportedWork> isSameWork) {}
 
     /// Asks one service for some papers in one request. What the answer lacks stays open for the
     /// next service. A batch that the service does not know or understand is asked again in halves,
     /// so that one bad identifier costs no other paper.
-    <T> void ask(
-            String source,
-            List<T> some,
-            Function<List<T>, WebRequest> request,
-            Function<T, Asked> toAsked)
+    <T> void askService(
+            String sourceName,
+            List<T> batch,
+            Function<List<T>, WebRequest> requestBuilder,
+            Function<T, AskedPaper> toAsked)
             throws InterruptedException {
-        List<Asked> papers = some.stream().map(toAsked).toList();
-        WebAnswer answer = answer(request.apply(some));
-        boolean bad =
-                answer instanceof WebFailure.NotFound || answer instanceof WebFailure.BadQuestion;
-        if (bad && some.size() > 1) {
-            int half = some.size() / 2;
-            ask(source, some.subList(0, half), request, toAsked);
-            ask(source, some.subList(half, some.size()), request, toAsked);
+        List<AskedPaper> askedPapers = batch.stream().map(toAsked).toList();
+        WebAnswer webAnswer = fetchAnswer(requestBuilder.apply(batch));
+        boolean isUnusable =
+                webAnswer instanceof WebFailure.NotFound
+                        || webAnswer instanceof WebFailure.BadRequest;
+        if (isUnusable && batch.size() > 1) {
+            int halfSize = batch.size() / 2;
+            askService(sourceName, batch.subList(0, halfSize), requestBuilder, toAsked);
+            askService(sourceName, batch.subList(halfSize, batch.size()), requestBuilder, toAsked);
         } else {
-            take(source, content(answer, papers.stream().map(Asked::paper).toList()), papers);
+            takeContent(
+                    sourceName,
+                    contentOrFailure(
+                            webAnswer, askedPapers.stream().map(AskedPaper::soughtPaper).toList()),
+                    askedPapers);
         }
     }
 
-    private void take(String source, Optional<Content> content, List<Asked> papers) {
-        List<ImportedWork> answered = content.map(LookupAnswers::works).orElse(List.of());
-        for (Asked asked : papers) {
-            answered.stream()
-                    .filter(asked.isIt())
+    private void takeContent(
+            String sourceName, Optional<WebContent> webContent, List<AskedPaper> askedPapers) {
+        List<ImportedWork> answeredWorks =
+                webContent.map(LookupAnswers::parseWorks).orElse(List.of());
+        for (AskedPaper askedPaper : askedPapers) {
+            answeredWorks.stream()
+                    .filter(askedPaper.isSameWork())
                     .findFirst()
-                    .ifPresent(work -> add(asked.paper(), new SourcedWork(source, work)));
+                    .ifPresent(work ->
+                            addWork(askedPaper.soughtPaper(), new SourcedWork(sourceName, work)));
         }
     }
 
-    private WebAnswer answer(WebRequest request) throws InterruptedException {
+    private WebAnswer fetchAnswer(WebRequest request) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        return end.isPresent() ? end.get() : client.fetch(request);
+        return finalFailure.isPresent() ? finalFailure.get() : webClient.fetchAnswer(request);
     }
 
     /// What an address holds. That a service does not know a thing is no failure: another may.
-    Optional<Content> fetch(WebRequest request, List<SoughtPaper> papers)
+    Optional<WebContent> fetchContent(WebRequest request, List<SoughtPaper> papers)
             throws InterruptedException {
-        return content(answer(request), papers);
+        return contentOrFailure(fetchAnswer(request), papers);
     }
 
-    private Optional<Content> content(WebAnswer answer, List<SoughtPaper> papers) {
-        return switch (answer) {
-            case Content content -> Optional.of(content);
+    private Optional<WebContent> contentOrFailure(WebAnswer webAnswer, List<SoughtPaper> papers) {
+        return switch (webAnswer) {
+            case WebContent webContent -> Optional.of(webContent);
             case WebFailure.NotFound _ -> Optional.empty();
             case WebFailure failure -> {
-                boolean all =
-                        failure instanceof WebFailure.Offline
+                boolean concernsAll =
+                        failure instanceof WebFailure.ComputerOffline
                                 || failure instanceof WebFailure.SwitchedOff;
-                end = all ? Optional.of(failure) : end;
-                papers.forEach(paper -> failures.putIfAbsent(paper, failure.sentence()));
+                finalFailure = concernsAll ? Optional.of(failure) : finalFailure;
+                papers.forEach(paper -> failuresByPaper.putIfAbsent(paper, failure.sentence()));
                 yield Optional.empty();
             }
         };
     }
 
-    private static List<ImportedWork> works(Content content) {
-        return SourceFormats.read(SourceContent.of(content.bytes()))
-                        instanceof SourceReading.Works(_, var works)
-                ? works.works()
+    private static List<ImportedWork> parseWorks(WebContent webContent) {
+        return SourceFormats.readSource(SourceContent.of(webContent.bytes()))
+                        instanceof SourceReading.ForeignWorks(_, var foundWorks)
+                ? foundWorks.works()
                 : List.of();
     }
 
     /// The works in what a search answers.
-    List<ImportedWork> search(WebRequest request, SoughtPaper paper) throws InterruptedException {
-        return fetch(request, List.of(paper)).map(LookupAnswers::works).orElse(List.of());
+    List<ImportedWork> searchWorks(WebRequest request, SoughtPaper paper)
+            throws InterruptedException {
+        return fetchContent(request, List.of(paper))
+                .map(LookupAnswers::parseWorks)
+                .orElse(List.of());
     }
 
-    void add(SoughtPaper paper, SourcedWork work) {
-        works.computeIfAbsent(paper, _ -> new ArrayList<>()).add(work);
-        failures.remove(paper);
-        progress.accept(works.size());
+    void addWork(SoughtPaper paper, SourcedWork work) {
+        worksByPaper.computeIfAbsent(paper, _ -> new ArrayList<>()).add(work);
+        failuresByPaper.remove(paper);
+        progressListener.accept(worksByPaper.size());
     }
 
-    boolean has(SoughtPaper paper) {
-        return works.containsKey(paper);
+    boolean hasAnswer(SoughtPaper paper) {
+        return worksByPaper.containsKey(paper);
     }
 
-    List<SourcedWork> of(SoughtPaper paper) {
-        return works.getOrDefault(paper, List.of());
+    List<SourcedWork> answersFor(SoughtPaper paper) {
+        return worksByPaper.getOrDefault(paper, List.of());
     }
 
     /// Whether somebody has a key of a service.
     boolean hasKey(WebService service) {
-        return client.hasKey(service);
+        return webClient.hasKey(service);
     }
 
     /// Why a paper was not found, if anything went wrong.
-    Optional<LocalizedSentence> failure(SoughtPaper paper) {
-        return Optional.ofNullable(failures.get(paper));
+    Optional<LocalizedSentence> failureOf(SoughtPaper paper) {
+        return Optional.ofNullable(failuresByPaper.get(paper));
     }
 
     /// Whether nothing can be asked at all, and why.
-    Optional<WebFailure> end() {
-        return end;
+    Optional<WebFailure> finalFailure() {
+        return finalFailure;
     }
 }

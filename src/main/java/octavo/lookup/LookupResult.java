@@ -10,27 +10,27 @@ import java.util.Map;
 
 /// The result of looking up papers.
 ///
-/// @param found in the requested order; each paper once
-/// @param missing those not found, with the reason
-public record LookupResult(List<FoundPaper> found, List<MissingPaper> missing) {
+/// @param foundPapers in the requested order; each paper once
+/// @param missingPapers those not found, with the reason
+public record LookupResult(List<FoundPaper> foundPapers, List<MissingPaper> missingPapers) {
     public LookupResult {
-        found = List.copyOf(found);
-        missing = List.copyOf(missing);
+        foundPapers = List.copyOf(foundPapers);
+        missingPapers = List.copyOf(missingPapers);
     }
 
     /// A paper that was not found.
     ///
-    /// @param sought how it was named; empty if the reason applies to all
-    public record MissingPaper(String sought, LocalizedSentence reason) {}
+    /// @param soughtName how it was named; empty if the reason applies to all
+    public record MissingPaper(String soughtName, LocalizedSentence reason) {}
 
-    public List<ImportedWork> works() {
-        return found.stream().map(FoundPaper::work).toList();
+    public List<ImportedWork> foundWorks() {
+        return foundPapers.stream().map(FoundPaper::foundWork).toList();
     }
 
     /// Which service each value is from.
-    public ValueSources sources() {
-        Map<ImportedWork, Map<String, String>> sources = new LinkedHashMap<>();
-        found.forEach(paper -> sources.put(paper.work(), paper.fieldSources()));
-        return ValueSources.of(sources);
+    public ValueSources valueSources() {
+        Map<ImportedWork, Map<String, String>> sourcesByWork = new LinkedHashMap<>();
+        foundPapers.forEach(paper -> sourcesByWork.put(paper.foundWork(), paper.fieldSources()));
+        return ValueSources.of(sourcesByWork);
     }
 }

@@ -13,38 +13,41 @@ import java.util.stream.Collectors;
 
 /// Builds the requests of each service, for as many papers as one request may contain.
 final class LookupServices {
-    private static final String JSON = "application/json";
-    private static final String XML = "application/xml, text/xml";
-    private static final String CSL_JSON = "application/vnd.citationstyles.csl+json";
-    private static final String FORM = "application/x-www-form-urlencoded";
+    private static final String JSON_TYPE = "application/json";
+    private static final String XML_TYPE = "application/xml, text/xml";
+    private static final String CSL_JSON_TYPE = "application/vnd.citationstyles.csl+json";
+    private static final String FORM_TYPE = "application/x-www-form-urlencoded";
 
     /// The most identifiers in a request.
-    static final int DOIS = 100;
+    static final int MOST_DOIS = 100;
 
-    static final int ARXIV_IDS = 100;
-    static final int PUBMED_IDS = 200;
-    static final int ISBNS = 50;
-    static final int AGENCIES = 50;
+    static final int MOST_ARXIV_IDS = 100;
+    static final int MOST_PUBMED_IDS = 200;
+    static final int MOST_ISBNS = 50;
+    static final int MOST_AGENCY_DOIS = 50;
 
-    static final int SEMANTIC_SCHOLAR_IDS = 500;
-    static final int OPENALEX_WORKS = 10;
+    static final int MOST_SEMANTIC_SCHOLAR_IDS = 500;
+    static final int MOST_OPENALEX_WORKS = 10;
 
-    private static final int CANDIDATES = 5;
+    private static final int MOST_CANDIDATES = 5;
 
     private LookupServices() {}
 
     /// https://github.com/CrossRef/rest-api-doc
-    static WebRequest crossref(List<Doi> dois) {
-        WebAddress works = WebAddress.at("https://api.crossref.org/works");
+    static WebRequest crossrefRequest(List<Doi> dois) {
+        WebAddress worksAddress = WebAddress.at("https://api.crossref.org/works");
         return dois.size() == 1
-                ? WebRequest.ofRecord(works.path(dois.getFirst().name()).uri(), JSON)
+                ? WebRequest.ofRecord(
+                        worksAddress.withPath(dois.getFirst().name()).toUri(), JSON_TYPE)
                 : WebRequest.ofRecord(
-                        works.with(
+                        worksAddress
+                                .withParameter(
                                         "filter",
-                                        joined(dois.stream().map(it -> "doi:" + it).toList(), ","))
-                                .with("rows", String.valueOf(DOIS))
-                                .uri(),
-                        JSON);
+                                        joinTexts(
+                                                dois.stream().map(it -> "doi:" + it).toList(), ","))
+                                .withParameter("rows", String.valueOf(MOST_DOIS))
+                                .toUri(),
+                        JSON_TYPE);
     }
 
     /// Crossref's filters cannot contain it, since a comma ends them.
@@ -52,130 +55,138 @@ final class LookupServices {
         return doi.name().indexOf(',') >= 0;
     }
 
-    static WebRequest crossrefSearch(String words) {
+    static WebRequest crossrefSearchRequest(String searchWords) {
         return WebRequest.ofSearch(
                 WebAddress.at("https://api.crossref.org/works")
-                        .with("query.bibliographic", words)
-                        .with("rows", String.valueOf(CANDIDATES))
-                        .uri(),
-                JSON);
+                        .withParameter("query.bibliographic", searchWords)
+                        .withParameter("rows", String.valueOf(MOST_CANDIDATES))
+                        .toUri(),
+                JSON_TYPE);
     }
 
     /// https://support.datacite.org/docs/api
-    static WebRequest datacite(List<Doi> dois) {
-        WebAddress all = WebAddress.at("https://api.datacite.org/dois");
+    static WebRequest dataciteRequest(List<Doi> dois) {
+        WebAddress doisAddress = WebAddress.at("https://api.datacite.org/dois");
         if (dois.size() == 1) {
-            return WebRequest.ofRecord(all.path(dois.getFirst().folded()).uri(), JSON);
+            return WebRequest.ofRecord(
+                    doisAddress.withPath(dois.getFirst().foldedName()).toUri(), JSON_TYPE);
         }
-        List<String> quoted = dois.stream().map(it -> '"' + it.folded() + '"').toList();
+        List<String> quotedDois = dois.stream().map(it -> '"' + it.foldedName() + '"').toList();
         return WebRequest.ofRecord(
-                all.with("query", "doi:(" + joined(quoted, " OR ") + ")")
-                        .with("page[size]", String.valueOf(DOIS))
-                        .uri(),
-                JSON);
+                doisAddress
+                        .withParameter("query", "doi:(" + joinTexts(quotedDois, " OR ") + ")")
+                        .withParameter("page[size]", String.valueOf(MOST_DOIS))
+                        .toUri(),
+                JSON_TYPE);
     }
 
     /// The registration agencies of some DOIs. https://www.doi.org/doi-handbook/
-    static WebRequest agencies(List<Doi> dois) {
-        String names = joined(dois.stream().map(Doi::name).toList(), ",");
-        return WebRequest.ofRecord(WebAddress.at("https://doi.org/doiRA").path(names).uri(), JSON);
+    static WebRequest agenciesRequest(List<Doi> dois) {
+        String doiNames = joinTexts(dois.stream().map(Doi::name).toList(), ",");
+        return WebRequest.ofRecord(
+                WebAddress.at("https://doi.org/doiRA").withPath(doiNames).toUri(), JSON_TYPE);
     }
 
     /// The agency's record, through content negotiation.
-    static WebRequest negotiated(Doi doi) {
-        return WebRequest.ofRecord(URI.create(doi.url()), CSL_JSON);
+    static WebRequest negotiatedRequest(Doi doi) {
+        return WebRequest.ofRecord(URI.create(doi.url()), CSL_JSON_TYPE);
     }
 
     /// https://developers.openalex.org/api-reference/works
-    static WebRequest openAlex(Doi doi) {
+    static WebRequest openAlexRequest(Doi doi) {
         return WebRequest.ofRecord(
-                WebAddress.at("https://api.openalex.org/works").path("doi:" + doi.name()).uri(),
-                JSON);
+                WebAddress.at("https://api.openalex.org/works")
+                        .withPath("doi:" + doi.name())
+                        .toUri(),
+                JSON_TYPE);
     }
 
     /// https://api.semanticscholar.org/api-docs/graph
-    static WebRequest semanticScholar(List<ArxivId> ids) {
-        String fields =
+    static WebRequest semanticScholarRequest(List<ArxivId> arxivIds) {
+        String fieldList =
                 "title,authors,venue,publicationVenue,journal,year,publicationDate,"
                         + "publicationTypes,externalIds";
-        List<String> asked = ids.stream().map(it -> "\"ARXIV:" + it.id() + '"').toList();
+        List<String> askedIds = arxivIds.stream().map(it -> "\"ARXIV:" + it.id() + '"').toList();
         return WebRequest.ofRecord(
                         WebAddress.at("https://api.semanticscholar.org/graph/v1/paper/batch")
-                                .with("fields", fields)
-                                .uri(),
-                        JSON)
-                .posting(JSON, "{\"ids\": [" + joined(asked, ", ") + "]}");
+                                .withParameter("fields", fieldList)
+                                .toUri(),
+                        JSON_TYPE)
+                .withPostedBody(JSON_TYPE, "{\"ids\": [" + joinTexts(askedIds, ", ") + "]}");
     }
 
     /// https://info.orcid.org/documentation/api-tutorials/api-tutorial-read-data-on-a-record/
-    static WebRequest orcid(Orcid person) {
+    static WebRequest orcidRequest(Orcid personOrcid) {
         return WebRequest.ofSearch(
                 WebAddress.at("https://pub.orcid.org/v3.0")
-                        .path(person.number())
-                        .path("works")
-                        .uri(),
-                JSON);
+                        .withPath(personOrcid.number())
+                        .withPath("works")
+                        .toUri(),
+                JSON_TYPE);
     }
 
     /// https://info.arxiv.org/help/api/user-manual.html
-    static WebRequest arxiv(List<ArxivId> ids) {
+    static WebRequest arxivRequest(List<ArxivId> arxivIds) {
         return WebRequest.ofRecord(
                 WebAddress.at("https://export.arxiv.org/api/query")
-                        .with("id_list", joined(ids.stream().map(ArxivId::toString).toList(), ","))
-                        .with("max_results", String.valueOf(ids.size()))
-                        .uri(),
+                        .withParameter(
+                                "id_list",
+                                joinTexts(arxivIds.stream().map(ArxivId::toString).toList(), ","))
+                        .withParameter("max_results", String.valueOf(arxivIds.size()))
+                        .toUri(),
                 "application/atom+xml");
     }
 
     /// https://www.ncbi.nlm.nih.gov/books/NBK25499/; posted, as a list may be too long for a URL.
-    static WebRequest pubmed(List<String> numbers) {
+    static WebRequest pubmedRequest(List<String> pubmedNumbers) {
         return WebRequest.ofRecord(
                         URI.create("https://eutils.ncbi.nlm.nih.gov/entrez/eutils/efetch.fcgi"),
-                        XML)
-                .posting(FORM, "db=pubmed&retmode=xml&id=" + joined(numbers, ","));
+                        XML_TYPE)
+                .withPostedBody(
+                        FORM_TYPE, "db=pubmed&retmode=xml&id=" + joinTexts(pubmedNumbers, ","));
     }
 
     /// https://europepmc.org/RestfulWebService
-    static WebRequest europePmc(List<String> numbers) {
-        List<String> asked = numbers.stream().map(it -> "PMCID:" + it).toList();
+    static WebRequest europePmcRequest(List<String> pubmedNumbers) {
+        List<String> askedIds = pubmedNumbers.stream().map(it -> "PMCID:" + it).toList();
         return WebRequest.ofRecord(
                 WebAddress.at("https://www.ebi.ac.uk/europepmc/webservices/rest/search")
-                        .with("query", joined(asked, " OR "))
-                        .with("resultType", "core")
-                        .with("format", "json")
-                        .with("pageSize", String.valueOf(DOIS))
-                        .uri(),
-                JSON);
+                        .withParameter("query", joinTexts(askedIds, " OR "))
+                        .withParameter("resultType", "core")
+                        .withParameter("format", "json")
+                        .withParameter("pageSize", String.valueOf(MOST_DOIS))
+                        .toUri(),
+                JSON_TYPE);
     }
 
     /// https://openlibrary.org/dev/docs/api/books
-    static WebRequest openLibrary(List<Isbn> isbns) {
-        List<String> asked = isbns.stream().map(it -> "ISBN:" + it.digits()).toList();
+    static WebRequest openLibraryRequest(List<Isbn> isbns) {
+        List<String> askedIds = isbns.stream().map(it -> "ISBN:" + it.digits()).toList();
         return WebRequest.ofRecord(
                 WebAddress.at("https://openlibrary.org/api/books")
-                        .with("bibkeys", joined(asked, ","))
-                        .with("jscmd", "data")
-                        .with("format", "json")
-                        .uri(),
-                JSON);
+                        .withParameter("bibkeys", joinTexts(askedIds, ","))
+                        .withParameter("jscmd", "data")
+                        .withParameter("format", "json")
+                        .toUri(),
+                JSON_TYPE);
     }
 
     /// https://developers.google.com/books/docs/v1/using
-    static WebRequest googleBooks(Isbn isbn) {
+    static WebRequest googleBooksRequest(Isbn isbn) {
         return WebRequest.ofRecord(
                 WebAddress.at("https://www.googleapis.com/books/v1/volumes")
-                        .with("q", "isbn:" + isbn.digits())
-                        .uri(),
-                JSON);
+                        .withParameter("q", "isbn:" + isbn.digits())
+                        .toUri(),
+                JSON_TYPE);
     }
 
     /// https://dblp.org/faq
-    static WebRequest dblp(String key) {
+    static WebRequest dblpRequest(String dblpKey) {
         return WebRequest.ofRecord(
-                WebAddress.at("https://dblp.org/rec").path(key + ".xml").uri(), XML);
+                WebAddress.at("https://dblp.org/rec").withPath(dblpKey + ".xml").toUri(), XML_TYPE);
     }
 
-    private static String joined(List<String> parts, String between) {
-        return parts.stream().collect(Collectors.joining(between));
+    private static String joinTexts(List<String> parts, String separator) {
+        return parts.stream().collect(Collectors.joining(separator));
     }
 }

@@ -3,7 +3,7 @@ package octavo.lookup;
 import octavo.fields.FieldName;
 import octavo.importer.ImportedWork;
 import octavo.importer.PageWorks;
-import octavo.lookup.LookupAnswers.Asked;
+import octavo.lookup.LookupAnswers.AskedPaper;
 import octavo.lookup.LookupResult.MissingPaper;
 import octavo.lookup.SoughtPaper.OfArxiv;
 import octavo.lookup.SoughtPaper.OfDblp;
@@ -13,7 +13,7 @@ import octavo.lookup.SoughtPaper.OfPage;
 import octavo.lookup.SoughtPaper.OfPerson;
 import octavo.lookup.SoughtPaper.OfPubmed;
 import octavo.lookup.SoughtPaper.OfWords;
-import octavo.net.WebAnswer.Content;
+import octavo.net.WebAnswer.WebContent;
 import octavo.net.WebClient;
 import octavo.net.WebRequest;
 import octavo.net.WebService;
@@ -32,182 +32,201 @@ import java.util.function.IntConsumer;
 /// Looks papers up, with as few requests as the services allow. What one service does not know, the
 /// next is asked; what several say of one paper becomes one work.
 public final class PaperLookup {
-    private final LookupAnswers answers;
-    private final DoiLookup dois;
-    private final PersonPapers persons;
+    private final LookupAnswers lookupAnswers;
+    private final DoiLookup doiLookup;
+    private final PersonPapers personPapers;
 
-    /// @param progress hears how many papers are found so far
-    public PaperLookup(WebClient client, IntConsumer progress) {
-        this.answers = new LookupAnswers(client, progress);
-        this.dois = new DoiLookup(answers);
-        this.persons = new PersonPapers(answers);
+    /// @param progressListener hears how many papers are found so far
+    public PaperLookup(WebClient webClient, IntConsumer progressListener) {
+        this.lookupAnswers = new LookupAnswers(webClient, progressListener);
+        this.doiLookup = new DoiLookup(lookupAnswers);
+        this.personPapers = new PersonPapers(lookupAnswers);
     }
 
     /// Asks for all papers, and says of each what was found or why nothing was.
     ///
     /// @throws InterruptedException if nobody wants the answer any more
-    public LookupResult find(List<SoughtPaper> sought) throws InterruptedException {
-        List<SoughtPaper> papers = persons.expanded(sought);
-        arxiv(of(OfArxiv.class, papers));
-        for (OfPage page : of(OfPage.class, papers)) {
-            page(page);
+    public LookupResult findPapers(List<SoughtPaper> soughtPapers) throws InterruptedException {
+        List<SoughtPaper> papers = personPapers.expandPersons(soughtPapers);
+        askArxiv(papersOfKind(OfArxiv.class, papers));
+        for (OfPage webPage : papersOfKind(OfPage.class, papers)) {
+            askPage(webPage);
         }
-        dois.find(of(OfDoi.class, papers), published(papers));
-        pubmed(of(OfPubmed.class, papers));
-        books(of(OfIsbn.class, papers));
-        for (OfDblp record : of(OfDblp.class, papers)) {
-            answers.ask(
+        doiLookup.findPapers(papersOfKind(OfDoi.class, papers), publishedDois(papers));
+        askPubmed(papersOfKind(OfPubmed.class, papers));
+        askBooks(papersOfKind(OfIsbn.class, papers));
+        for (OfDblp dblpRecord : papersOfKind(OfDblp.class, papers)) {
+            lookupAnswers.askService(
                     "dblp",
-                    List.of(record),
-                    it -> LookupServices.dblp(it.getFirst().key()),
-                    it -> new Asked(it, _ -> true));
+                    List.of(dblpRecord),
+                    it -> LookupServices.dblpRequest(it.getFirst().dblpKey()),
+                    it -> new AskedPaper(it, _ -> true));
         }
-        for (OfWords words : of(OfWords.class, papers)) {
-            words(words);
+        for (OfWords wordsPaper : papersOfKind(OfWords.class, papers)) {
+            askByWords(wordsPaper);
         }
-        return result(papers);
+        return buildResult(papers);
     }
 
-    private static <T extends SoughtPaper> List<T> of(Class<T> kind, List<SoughtPaper> papers) {
-        return papers.stream().filter(kind::isInstance).map(kind::cast).toList();
+    private static <T extends SoughtPaper> List<T> papersOfKind(
+            Class<T> paperType, List<SoughtPaper> papers) {
+        return papers.stream().filter(paperType::isInstance).map(paperType::cast).toList();
     }
 
-    private void arxiv(List<OfArxiv> papers) throws InterruptedException {
-        for (List<OfArxiv> some : parts(papers, LookupServices.ARXIV_IDS)) {
-            answers.ask("arXiv", some, it -> LookupServices.arxiv(ids(it)), PaperLookup::asked);
+    private void askArxiv(List<OfArxiv> papers) throws InterruptedException {
+        for (List<OfArxiv> batch : splitBatches(papers, LookupServices.MOST_ARXIV_IDS)) {
+            lookupAnswers.askService(
+                    "arXiv",
+                    batch,
+                    it -> LookupServices.arxivRequest(arxivIds(it)),
+                    PaperLookup::toAskedPaper);
         }
-        if (answers.hasKey(WebService.SEMANTIC_SCHOLAR)) {
-            venues(papers.stream().filter(it -> !isPublished(it)).toList());
+        if (lookupAnswers.hasKey(WebService.SEMANTIC_SCHOLAR)) {
+            askSemanticScholar(papers.stream().filter(it -> !isPublished(it)).toList());
         }
     }
 
     /// Semantic Scholar knows where many preprints were published of which arXiv does not. Without
     /// a key it refuses most requests, so it is asked only with one.
-    private void venues(List<OfArxiv> papers) throws InterruptedException {
-        for (List<OfArxiv> some : parts(papers, LookupServices.SEMANTIC_SCHOLAR_IDS)) {
-            answers.ask(
+    private void askSemanticScholar(List<OfArxiv> papers) throws InterruptedException {
+        for (List<OfArxiv> batch : splitBatches(papers, LookupServices.MOST_SEMANTIC_SCHOLAR_IDS)) {
+            lookupAnswers.askService(
                     "Semantic Scholar",
-                    some,
-                    it -> LookupServices.semanticScholar(ids(it)),
-                    PaperLookup::asked);
+                    batch,
+                    it -> LookupServices.semanticScholarRequest(arxivIds(it)),
+                    PaperLookup::toAskedPaper);
         }
     }
 
     private boolean isPublished(OfArxiv paper) {
-        return answers.of(paper).stream().anyMatch(it -> it.work().has(FieldName.DOI));
+        return lookupAnswers.answersFor(paper).stream()
+                .anyMatch(it -> it.importedWork().hasField(FieldName.DOI));
     }
 
-    private static List<ArxivId> ids(List<OfArxiv> papers) {
-        return papers.stream().map(OfArxiv::id).toList();
+    private static List<ArxivId> arxivIds(List<OfArxiv> papers) {
+        return papers.stream().map(OfArxiv::arxivId).toList();
     }
 
-    private static Asked asked(OfArxiv paper) {
-        return new Asked(paper, work -> isIt(work, paper.id()));
+    private static AskedPaper toAskedPaper(OfArxiv paper) {
+        return new AskedPaper(paper, work -> hasArxivId(work, paper.arxivId()));
     }
 
-    private static boolean isIt(ImportedWork work, ArxivId id) {
-        return work.plain(FieldName.EPRINT).equalsIgnoreCase(id.id());
+    private static boolean hasArxivId(ImportedWork work, ArxivId id) {
+        return work.plainText(FieldName.EPRINT).equalsIgnoreCase(id.id());
     }
 
     /// The DOIs of papers that were found elsewhere, which say where they were published.
-    private Map<SoughtPaper, Doi> published(List<SoughtPaper> papers) {
-        Map<SoughtPaper, Doi> published = new LinkedHashMap<>();
+    private Map<SoughtPaper, Doi> publishedDois(List<SoughtPaper> papers) {
+        Map<SoughtPaper, Doi> publishedDois = new LinkedHashMap<>();
         for (SoughtPaper paper : papers) {
-            answers.of(paper).stream()
-                    .flatMap(it -> Doi.parse(it.work().plain(FieldName.DOI)).value().stream())
+            lookupAnswers.answersFor(paper).stream()
+                    .flatMap(it ->
+                            Doi.parse(it.importedWork().plainText(FieldName.DOI)).value().stream())
                     .findFirst()
-                    .ifPresent(doi -> published.put(paper, doi));
+                    .ifPresent(doi -> publishedDois.put(paper, doi));
         }
-        return published;
+        return publishedDois;
     }
 
-    private void page(OfPage page) throws InterruptedException {
-        Optional<Content> content = answers.fetch(WebRequest.ofPage(page.address()), List.of(page));
-        content.flatMap(it -> PageWorks.read(it.text(), it.address().toString()))
-                .ifPresent(
-                        work -> answers.add(page, new SourcedWork(page.address().getHost(), work)));
+    private void askPage(OfPage webPage) throws InterruptedException {
+        Optional<WebContent> webContent =
+                lookupAnswers.fetchContent(WebRequest.ofPage(webPage.address()), List.of(webPage));
+        webContent
+                .flatMap(it -> PageWorks.readPage(it.text(), it.finalAddress().toString()))
+                .ifPresent(work ->
+                        lookupAnswers.addWork(
+                                webPage, new SourcedWork(webPage.address().getHost(), work)));
     }
 
-    private void pubmed(List<OfPubmed> papers) throws InterruptedException {
-        List<OfPubmed> archived = papers.stream().filter(it -> it.id().isArchived()).toList();
-        List<OfPubmed> listed = papers.stream().filter(it -> !it.id().isArchived()).toList();
-        for (List<OfPubmed> some : parts(listed, LookupServices.PUBMED_IDS)) {
-            answers.ask(
+    private void askPubmed(List<OfPubmed> papers) throws InterruptedException {
+        List<OfPubmed> archivedPapers =
+                papers.stream().filter(it -> it.pubmedId().isInCentral()).toList();
+        List<OfPubmed> listedPapers =
+                papers.stream().filter(it -> !it.pubmedId().isInCentral()).toList();
+        for (List<OfPubmed> batch : splitBatches(listedPapers, LookupServices.MOST_PUBMED_IDS)) {
+            lookupAnswers.askService(
                     "PubMed",
-                    some,
-                    it -> LookupServices.pubmed(names(it)),
-                    it -> asked(it, FieldName.PMID));
+                    batch,
+                    it -> LookupServices.pubmedRequest(pubmedNames(it)),
+                    it -> toAskedPaper(it, FieldName.PMID));
         }
-        for (List<OfPubmed> some : parts(archived, LookupServices.DOIS)) {
-            answers.ask(
+        for (List<OfPubmed> batch : splitBatches(archivedPapers, LookupServices.MOST_DOIS)) {
+            lookupAnswers.askService(
                     "Europe PMC",
-                    some,
-                    it -> LookupServices.europePmc(names(it)),
-                    it -> asked(it, FieldName.PMCID));
+                    batch,
+                    it -> LookupServices.europePmcRequest(pubmedNames(it)),
+                    it -> toAskedPaper(it, FieldName.PMCID));
         }
     }
 
-    private static List<String> names(List<OfPubmed> papers) {
-        return papers.stream().map(it -> it.id().name()).toList();
+    private static List<String> pubmedNames(List<OfPubmed> papers) {
+        return papers.stream().map(it -> it.pubmedId().identifier()).toList();
     }
 
-    private static Asked asked(OfPubmed paper, String field) {
-        return new Asked(paper, work -> work.plain(field).equalsIgnoreCase(paper.id().name()));
+    private static AskedPaper toAskedPaper(OfPubmed paper, String fieldName) {
+        return new AskedPaper(
+                paper,
+                work -> work.plainText(fieldName).equalsIgnoreCase(paper.pubmedId().identifier()));
     }
 
-    private void books(List<OfIsbn> papers) throws InterruptedException {
-        for (List<OfIsbn> some : parts(papers, LookupServices.ISBNS)) {
-            answers.ask(
+    private void askBooks(List<OfIsbn> papers) throws InterruptedException {
+        for (List<OfIsbn> batch : splitBatches(papers, LookupServices.MOST_ISBNS)) {
+            lookupAnswers.askService(
                     "Open Library",
-                    some,
-                    it -> LookupServices.openLibrary(it.stream().map(OfIsbn::isbn).toList()),
-                    PaperLookup::asked);
+                    batch,
+                    it -> LookupServices.openLibraryRequest(it.stream().map(OfIsbn::isbn).toList()),
+                    PaperLookup::toAskedPaper);
         }
         for (OfIsbn paper : papers) {
-            if (!answers.has(paper)) {
-                answers.ask(
+            if (!lookupAnswers.hasAnswer(paper)) {
+                lookupAnswers.askService(
                         "Google Books",
                         List.of(paper),
-                        it -> LookupServices.googleBooks(it.getFirst().isbn()),
-                        PaperLookup::asked);
+                        it -> LookupServices.googleBooksRequest(it.getFirst().isbn()),
+                        PaperLookup::toAskedPaper);
             }
         }
     }
 
-    private static Asked asked(OfIsbn paper) {
-        return new Asked(
+    private static AskedPaper toAskedPaper(OfIsbn paper) {
+        return new AskedPaper(
                 paper,
-                work -> Isbn.parse(work.plain(FieldName.ISBN)).value().contains(paper.isbn()));
+                work -> Isbn.parse(work.plainText(FieldName.ISBN)).value().contains(paper.isbn()));
     }
 
-    private void words(OfWords words) throws InterruptedException {
-        List<ImportedWork> works =
-                answers.search(LookupServices.crossrefSearch(words.text()), words);
-        new ReferenceMatch(words.text())
-                .first(works)
-                .ifPresent(work -> answers.add(words, new SourcedWork("Crossref", work)));
+    private void askByWords(OfWords wordsPaper) throws InterruptedException {
+        List<ImportedWork> candidateWorks =
+                lookupAnswers.searchWorks(
+                        LookupServices.crossrefSearchRequest(wordsPaper.wordsText()), wordsPaper);
+        new ReferenceMatch(wordsPaper.wordsText())
+                .firstMatch(candidateWorks)
+                .ifPresent(work ->
+                        lookupAnswers.addWork(wordsPaper, new SourcedWork("Crossref", work)));
     }
 
-    private LookupResult result(List<SoughtPaper> papers) {
-        List<FoundPaper> found = new ArrayList<>();
-        List<MissingPaper> missing = new ArrayList<>();
+    private LookupResult buildResult(List<SoughtPaper> papers) {
+        List<FoundPaper> foundPapers = new ArrayList<>();
+        List<MissingPaper> missingPapers = new ArrayList<>();
         for (SoughtPaper paper : papers) {
-            if (answers.has(paper)) {
-                found.add(AnswerMerge.of(paper, answers.of(paper)));
-            } else if (answers.end().isEmpty()) {
-                missing.add(new MissingPaper(paper.shown(), reason(paper)));
+            if (lookupAnswers.hasAnswer(paper)) {
+                foundPapers.add(AnswerMerge.mergeAnswers(paper, lookupAnswers.answersFor(paper)));
+            } else if (lookupAnswers.finalFailure().isEmpty()) {
+                missingPapers.add(new MissingPaper(paper.displayName(), missingReason(paper)));
             }
         }
-        missing.addAll(persons.unidentified());
-        answers.end().ifPresent(end -> missing.add(new MissingPaper("", end.sentence())));
-        return new LookupResult(found, missing);
+        missingPapers.addAll(personPapers.unidentifiedPapers());
+        lookupAnswers
+                .finalFailure()
+                .ifPresent(finalFailure ->
+                        missingPapers.add(new MissingPaper("", finalFailure.sentence())));
+        return new LookupResult(foundPapers, missingPapers);
     }
 
-    private LocalizedSentence reason(SoughtPaper paper) {
-        return answers.failure(paper).orElseGet(() -> unknown(paper));
+    private LocalizedSentence missingReason(SoughtPaper paper) {
+        return lookupAnswers.failureOf(paper).orElseGet(() -> unknownReason(paper));
     }
 
-    private static LocalizedSentence unknown(SoughtPaper paper) {
+    private static LocalizedSentence unknownReason(SoughtPaper paper) {
         return switch (paper) {
             case OfDoi _ ->
                     LocalizedSentence.of(
@@ -217,7 +236,7 @@ public final class PaperLookup {
             case OfIsbn _ ->
                     LocalizedSentence.of("Neither Open Library nor Google Books has this book.");
             case OfPubmed(var id) ->
-                    id.isArchived()
+                    id.isInCentral()
                             ? LocalizedSentence.of("Europe PMC has no such paper.")
                             : LocalizedSentence.of("PubMed has no such paper.");
             case OfDblp _ -> LocalizedSentence.of("dblp has no such record.");
@@ -231,11 +250,11 @@ public final class PaperLookup {
         };
     }
 
-    static <T> List<List<T>> parts(List<T> all, int size) {
-        List<List<T>> parts = new ArrayList<>();
-        for (int i = 0; i < all.size(); i += size) {
-            parts.add(all.subList(i, Math.min(all.size(), i + size)));
+    static <T> List<List<T>> splitBatches(List<T> elements, int batchSize) {
+        List<List<T>> batches = new ArrayList<>();
+        for (int i = 0; i < elements.size(); i += batchSize) {
+            batches.add(elements.subList(i, Math.min(elements.size(), i + batchSize)));
         }
-        return parts;
+        return batches;
     }
 }

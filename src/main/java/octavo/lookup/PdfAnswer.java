@@ -8,7 +8,7 @@ import java.net.URI;
 public sealed interface PdfAnswer {
     /// A PDF whose first page has the title.
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Fetched(byte[] pdf, URI from) implements PdfAnswer {}
+    record FetchedPdf(byte[] pdfBytes, URI sourceAddress) implements PdfAnswer {}
 
     /// None, and why.
     record NotFetched(LocalizedSentence reason) implements PdfAnswer {}

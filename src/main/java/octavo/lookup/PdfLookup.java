@@ -3,7 +3,7 @@ package octavo.lookup;
 import octavo.importer.PrintedTitle;
 import octavo.net.WebAddress;
 import octavo.net.WebAnswer;
-import octavo.net.WebAnswer.Content;
+import octavo.net.WebAnswer.WebContent;
 import octavo.net.WebClient;
 import octavo.net.WebFailure;
 import octavo.net.WebRequest;
@@ -28,110 +28,119 @@ final class PdfLookup {
     /// Further copies are hardly better.
     private static final int MOST_COPIES = 4;
 
-    private final WebClient client;
-    private final Set<URI> tried = new LinkedHashSet<>();
-    private final List<LocalizedSentence> troubles = new ArrayList<>();
+    private final WebClient webClient;
+    private final Set<URI> triedAddresses = new LinkedHashSet<>();
+    private final List<LocalizedSentence> troubleMessages = new ArrayList<>();
 
-    PdfLookup(WebClient client) {
-        this.client = client;
+    PdfLookup(WebClient webClient) {
+        this.webClient = webClient;
     }
 
     /// @throws InterruptedException if nobody wants the answer any more
-    PdfAnswer find(SoughtPdf paper) throws InterruptedException {
-        if (paper.arxiv().isEmpty() && paper.doi().isEmpty()) {
+    PdfAnswer findPdf(SoughtPdf soughtPdf) throws InterruptedException {
+        if (soughtPdf.arxivId().isEmpty() && soughtPdf.doi().isEmpty()) {
             return new PdfAnswer.NotFetched(
                     LocalizedSentence.of("The entry has neither a DOI nor an arXiv number."));
         }
-        Optional<PdfAnswer> found = Optional.empty();
-        if (paper.arxiv().isPresent()) {
+        Optional<PdfAnswer> foundAnswer = Optional.empty();
+        if (soughtPdf.arxivId().isPresent()) {
             URI address =
                     WebAddress.at("https://arxiv.org/pdf")
-                            .path(paper.arxiv().get().toString())
-                            .uri();
-            found = first(List.of(address), paper.title());
+                            .withPath(soughtPdf.arxivId().get().toString())
+                            .toUri();
+            foundAnswer = firstFetched(List.of(address), soughtPdf.paperTitle());
         }
-        if (found.isEmpty() && paper.doi().isPresent()) {
-            found = first(unpaywall(paper.doi().get()), paper.title());
+        if (foundAnswer.isEmpty() && soughtPdf.doi().isPresent()) {
+            foundAnswer =
+                    firstFetched(unpaywallCopies(soughtPdf.doi().get()), soughtPdf.paperTitle());
         }
-        if (found.isEmpty() && paper.doi().isPresent()) {
-            found = first(openAlex(paper.doi().get()), paper.title());
+        if (foundAnswer.isEmpty() && soughtPdf.doi().isPresent()) {
+            foundAnswer =
+                    firstFetched(openAlexCopies(soughtPdf.doi().get()), soughtPdf.paperTitle());
         }
-        return found.orElseGet(this::notFetched);
+        return foundAnswer.orElseGet(this::notFetched);
     }
 
     private PdfAnswer notFetched() {
         return new PdfAnswer.NotFetched(
-                troubles.isEmpty()
+                troubleMessages.isEmpty()
                         ? LocalizedSentence.of(
                                 "Neither Unpaywall nor OpenAlex knows an open-access copy.")
-                        : troubles.getFirst());
+                        : troubleMessages.getFirst());
     }
 
-    private Optional<PdfAnswer> first(List<URI> copies, String title) throws InterruptedException {
-        for (URI address : copies) {
-            if (tried.size() < MOST_COPIES && tried.add(address)) {
-                Optional<Content> content =
-                        ask(WebRequest.ofDocument(address, "application/pdf,*/*;q=0.5"));
-                if (content.isPresent()) {
-                    byte[] bytes = content.get().bytes();
-                    Optional<LocalizedSentence> objection = PrintedTitle.of(bytes).objection(title);
+    private Optional<PdfAnswer> firstFetched(List<URI> copyAddresses, String paperTitle)
+            throws InterruptedException {
+        for (URI address : copyAddresses) {
+            if (triedAddresses.size() < MOST_COPIES && triedAddresses.add(address)) {
+                Optional<WebContent> webContent =
+                        fetchContent(WebRequest.ofDocument(address, "application/pdf,*/*;q=0.5"));
+                if (webContent.isPresent()) {
+                    byte[] pdfBytes = webContent.get().bytes();
+                    Optional<LocalizedSentence> objection =
+                            PrintedTitle.of(pdfBytes).objection(paperTitle);
                     if (objection.isEmpty()) {
-                        return Optional.of(new PdfAnswer.Fetched(bytes, content.get().address()));
+                        return Optional.of(
+                                new PdfAnswer.FetchedPdf(
+                                        pdfBytes, webContent.get().finalAddress()));
                     }
-                    troubles.add(
+                    troubleMessages.add(
                             LocalizedSentence.of(
                                     "The file from {0} was not kept: {1}",
-                                    content.get().address().getHost(), objection.get()));
+                                    webContent.get().finalAddress().getHost(), objection.get()));
                 }
             }
         }
         return Optional.empty();
     }
 
-    private Optional<Content> ask(WebRequest request) throws InterruptedException {
-        WebAnswer answer = client.fetch(request);
-        return switch (answer) {
-            case Content content -> Optional.of(content);
+    private Optional<WebContent> fetchContent(WebRequest request) throws InterruptedException {
+        WebAnswer webAnswer = webClient.fetchAnswer(request);
+        return switch (webAnswer) {
+            case WebContent webContent -> Optional.of(webContent);
             case WebFailure.NotFound _ -> Optional.empty();
             case WebFailure failure -> {
-                troubles.add(failure.sentence());
+                troubleMessages.add(failure.sentence());
                 yield Optional.empty();
             }
         };
     }
 
     /// https://unpaywall.org/products/api
-    private List<URI> unpaywall(Doi doi) throws InterruptedException {
-        URI address = WebAddress.at("https://api.unpaywall.org/v2").path(doi.name()).uri();
-        JsonNode record = record(address);
-        List<JsonNode> places = new ArrayList<>(List.of(record.path("best_oa_location")));
-        record.path("oa_locations").forEach(places::add);
-        return addresses(places, "url_for_pdf");
+    private List<URI> unpaywallCopies(Doi doi) throws InterruptedException {
+        URI address = WebAddress.at("https://api.unpaywall.org/v2").withPath(doi.name()).toUri();
+        JsonNode recordNode = fetchRecord(address);
+        List<JsonNode> locationNodes =
+                new ArrayList<>(List.of(recordNode.path("best_oa_location")));
+        recordNode.path("oa_locations").forEach(locationNodes::add);
+        return parseAddresses(locationNodes, "url_for_pdf");
     }
 
-    private List<URI> openAlex(Doi doi) throws InterruptedException {
-        JsonNode record = record(LookupServices.openAlex(doi).address());
-        List<JsonNode> places = new ArrayList<>(List.of(record.path("best_oa_location")));
-        for (JsonNode place : record.path("locations")) {
-            if (place.path("is_oa").asBoolean(false)) {
-                places.add(place);
+    private List<URI> openAlexCopies(Doi doi) throws InterruptedException {
+        JsonNode recordNode = fetchRecord(LookupServices.openAlexRequest(doi).address());
+        List<JsonNode> locationNodes =
+                new ArrayList<>(List.of(recordNode.path("best_oa_location")));
+        for (JsonNode locationNode : recordNode.path("locations")) {
+            if (locationNode.path("is_oa").asBoolean(false)) {
+                locationNodes.add(locationNode);
             }
         }
-        return addresses(places, "pdf_url");
+        return parseAddresses(locationNodes, "pdf_url");
     }
 
-    private JsonNode record(URI address) throws InterruptedException {
-        Optional<Content> content = ask(WebRequest.ofRecord(address, "application/json"));
+    private JsonNode fetchRecord(URI address) throws InterruptedException {
+        Optional<WebContent> webContent =
+                fetchContent(WebRequest.ofRecord(address, "application/json"));
         try {
-            return JsonMapper.shared().readTree(content.map(Content::text).orElse("{}"));
+            return JsonMapper.shared().readTree(webContent.map(WebContent::text).orElse("{}"));
         } catch (JacksonException _) {
             return JsonMapper.shared().createObjectNode();
         }
     }
 
-    private static List<URI> addresses(List<JsonNode> places, String name) {
-        return places.stream()
-                .map(place -> place.path(name))
+    private static List<URI> parseAddresses(List<JsonNode> locationNodes, String memberName) {
+        return locationNodes.stream()
+                .map(locationNode -> locationNode.path(memberName))
                 .filter(JsonNode::isString)
                 .flatMap(address -> WebAddress.parse(address.asString()).stream())
                 .distinct()

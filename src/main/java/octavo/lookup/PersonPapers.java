@@ -18,62 +18,64 @@ import java.util.SequencedSet;
 /// The papers of people, by their ORCID iDs. ORCID lists works without their authors, so each is
 /// looked up by its own identifier; one without an identifier is named, and not made up.
 final class PersonPapers {
-    private static final int MOST = 1000;
+    private static final int MOST_WORKS = 1000;
 
-    private final LookupAnswers answers;
-    private final List<MissingPaper> unidentified = new ArrayList<>();
+    private final LookupAnswers lookupAnswers;
+    private final List<MissingPaper> unidentifiedPapers = new ArrayList<>();
 
-    PersonPapers(LookupAnswers answers) {
-        this.answers = answers;
+    PersonPapers(LookupAnswers lookupAnswers) {
+        this.lookupAnswers = lookupAnswers;
     }
 
     /// What is sought, with the papers of a person in place of the person. A person of whom nothing
     /// is known stays.
-    List<SoughtPaper> expanded(List<SoughtPaper> sought) throws InterruptedException {
-        SequencedSet<SoughtPaper> papers = new LinkedHashSet<>();
-        for (SoughtPaper each : sought) {
-            if (each instanceof OfPerson person) {
-                List<SoughtPaper> own = papers(person);
-                papers.addAll(own.isEmpty() ? List.of(person) : own);
+    List<SoughtPaper> expandPersons(List<SoughtPaper> soughtPapers) throws InterruptedException {
+        SequencedSet<SoughtPaper> expandedPapers = new LinkedHashSet<>();
+        for (SoughtPaper soughtPaper : soughtPapers) {
+            if (soughtPaper instanceof OfPerson person) {
+                List<SoughtPaper> personPapers = papersOf(person);
+                expandedPapers.addAll(personPapers.isEmpty() ? List.of(person) : personPapers);
             } else {
-                papers.add(each);
+                expandedPapers.add(soughtPaper);
             }
         }
-        return List.copyOf(papers);
+        return List.copyOf(expandedPapers);
     }
 
-    private List<SoughtPaper> papers(OfPerson person) throws InterruptedException {
-        List<SoughtPaper> papers = new ArrayList<>();
-        List<ImportedWork> works =
-                answers.search(LookupServices.orcid(person.orcid()), person).stream()
-                        .limit(MOST)
+    private List<SoughtPaper> papersOf(OfPerson person) throws InterruptedException {
+        List<SoughtPaper> personPapers = new ArrayList<>();
+        List<ImportedWork> listedWorks =
+                lookupAnswers
+                        .searchWorks(LookupServices.orcidRequest(person.orcid()), person)
+                        .stream()
+                        .limit(MOST_WORKS)
                         .toList();
-        for (ImportedWork work : works) {
-            Optional<SoughtPaper> paper = identified(work);
+        for (ImportedWork work : listedWorks) {
+            Optional<SoughtPaper> paper = toSoughtPaper(work);
             paper.ifPresentOrElse(
-                    papers::add,
+                    personPapers::add,
                     () ->
-                            unidentified.add(
+                            unidentifiedPapers.add(
                                     new MissingPaper(
-                                            "“" + work.plain(FieldName.TITLE) + "”",
+                                            "“" + work.plainText(FieldName.TITLE) + "”",
                                             LocalizedSentence.of(
                                                     "ORCID has no DOI or arXiv number for it."))));
         }
-        return papers;
+        return personPapers;
     }
 
-    private static Optional<SoughtPaper> identified(ImportedWork work) {
-        return Doi.parse(work.plain(FieldName.DOI))
+    private static Optional<SoughtPaper> toSoughtPaper(ImportedWork work) {
+        return Doi.parse(work.plainText(FieldName.DOI))
                 .value()
                 .map(IdentifierScanner::ofDoi)
                 .or(() ->
-                        ArxivId.parse("arXiv:" + work.plain(FieldName.EPRINT))
+                        ArxivId.parse("arXiv:" + work.plainText(FieldName.EPRINT))
                                 .value()
                                 .map(OfArxiv::new));
     }
 
     /// Works that ORCID lists without an identifier.
-    List<MissingPaper> unidentified() {
-        return unidentified;
+    List<MissingPaper> unidentifiedPapers() {
+        return unidentifiedPapers;
     }
 }

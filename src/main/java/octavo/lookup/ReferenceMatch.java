@@ -15,48 +15,51 @@ final class ReferenceMatch {
     /// Shorter titles occur in many references by chance.
     private static final int SHORTEST_TITLE = 12;
 
-    private final String reference;
+    private final String foldedReference;
 
     ReferenceMatch(String reference) {
-        this.reference = " " + LetterFolding.of(reference).bare() + " ";
+        this.foldedReference = " " + LetterFolding.of(reference).unaccented() + " ";
     }
 
     /// The first matching work.
-    Optional<ImportedWork> first(List<ImportedWork> works) {
-        return works.stream().filter(this::agrees).findFirst();
+    Optional<ImportedWork> firstMatch(List<ImportedWork> candidateWorks) {
+        return candidateWorks.stream().filter(this::agreesWith).findFirst();
     }
 
-    boolean agrees(ImportedWork work) {
-        String title = LetterFolding.of(work.plain(FieldName.TITLE)).bare();
-        if (title.isEmpty() || !reference.contains(" " + title + " ")) {
+    boolean agreesWith(ImportedWork work) {
+        String foldedTitle = LetterFolding.of(work.plainText(FieldName.TITLE)).unaccented();
+        if (foldedTitle.isEmpty() || !foldedReference.contains(" " + foldedTitle + " ")) {
             return false;
         }
-        boolean whole = reference.strip().equals(title);
-        boolean said = hasYear(work) || hasAuthor(work);
-        return whole || title.length() >= SHORTEST_TITLE && said && !isContradicted(work);
+        boolean isWholeReference = foldedReference.strip().equals(foldedTitle);
+        boolean hasYearOrAuthor = hasYear(work) || hasAuthor(work);
+        return isWholeReference
+                || foldedTitle.length() >= SHORTEST_TITLE
+                        && hasYearOrAuthor
+                        && !isContradicted(work);
     }
 
     private boolean hasYear(ImportedWork work) {
-        return work.date(FieldName.DATE)
-                .flatMap(PublicationDate::shownYear)
-                .filter(year -> reference.contains(" " + year + " "))
+        return work.dateOf(FieldName.DATE)
+                .flatMap(PublicationDate::displayYear)
+                .filter(year -> foldedReference.contains(" " + year + " "))
                 .isPresent();
     }
 
     private boolean hasAuthor(ImportedWork work) {
-        return work.names(FieldName.AUTHOR).stream().limit(1).anyMatch(this::isNamed);
+        return work.namesOf(FieldName.AUTHOR).stream().limit(1).anyMatch(this::isNamed);
     }
 
     /// Whether the work has authors, but the reference contains none of them.
     private boolean isContradicted(ImportedWork work) {
-        List<PersonName> authors = work.names(FieldName.AUTHOR);
+        List<PersonName> authors = work.namesOf(FieldName.AUTHOR);
         return !authors.isEmpty() && authors.stream().noneMatch(this::isNamed);
     }
 
     private boolean isNamed(PersonName author) {
-        PersonName plain = author.unicode();
-        String family = plain.literal().orElse(plain.family());
-        String folded = LetterFolding.of(family).bare();
-        return !folded.isEmpty() && reference.contains(" " + folded + " ");
+        PersonName unicodeName = author.toUnicode();
+        String familyName = unicodeName.literal().orElse(unicodeName.family());
+        String foldedFamily = LetterFolding.of(familyName).unaccented();
+        return !foldedFamily.isEmpty() && foldedReference.contains(" " + foldedFamily + " ");
     }
 }

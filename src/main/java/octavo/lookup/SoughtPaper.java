@@ -11,48 +11,48 @@ import java.net.URI;
 /// A paper that somebody asks for, by what names it.
 public sealed interface SoughtPaper {
     /// What it is called in messages.
-    String shown();
+    String displayName();
 
     record OfDoi(Doi doi) implements SoughtPaper {
         @Override
-        public String shown() {
+        public String displayName() {
             return "doi:" + doi;
         }
     }
 
-    record OfArxiv(ArxivId id) implements SoughtPaper {
+    record OfArxiv(ArxivId arxivId) implements SoughtPaper {
         @Override
-        public String shown() {
-            return "arXiv:" + id;
+        public String displayName() {
+            return "arXiv:" + arxivId;
         }
     }
 
     record OfIsbn(Isbn isbn) implements SoughtPaper {
         @Override
-        public String shown() {
-            return "ISBN " + isbn.normal();
+        public String displayName() {
+            return "ISBN " + isbn.recommendedForm();
         }
     }
 
-    record OfPubmed(PubmedId id) implements SoughtPaper {
+    record OfPubmed(PubmedId pubmedId) implements SoughtPaper {
         @Override
-        public String shown() {
-            return id.toString();
+        public String displayName() {
+            return pubmedId.toString();
         }
     }
 
     /// A record of dblp: `conf/sosp/Lamport78`.
-    record OfDblp(String key) implements SoughtPaper {
+    record OfDblp(String dblpKey) implements SoughtPaper {
         @Override
-        public String shown() {
-            return "DBLP:" + key;
+        public String displayName() {
+            return "DBLP:" + dblpKey;
         }
     }
 
     /// The papers of a person.
     record OfPerson(Orcid orcid) implements SoughtPaper {
         @Override
-        public String shown() {
+        public String displayName() {
             return "ORCID " + orcid;
         }
     }
@@ -60,18 +60,22 @@ public sealed interface SoughtPaper {
     /// A page of the web that shows a paper.
     record OfPage(URI address) implements SoughtPaper {
         @Override
-        public String shown() {
+        public String displayName() {
             return address.toString();
         }
     }
 
     /// A reference as it is printed, or a title.
-    record OfWords(String text) implements SoughtPaper {
-        private static final int SHOWN = 60;
+    record OfWords(String wordsText) implements SoughtPaper {
+        private static final int SHOWN_LENGTH = 60;
 
         @Override
-        public String shown() {
-            return "“" + (text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text) + "”";
+        public String displayName() {
+            return "“"
+                    + (wordsText.length() > SHOWN_LENGTH
+                            ? wordsText.substring(0, SHOWN_LENGTH) + "…"
+                            : wordsText)
+                    + "”";
         }
     }
 }

@@ -7,5 +7,5 @@ import java.util.Optional;
 
 /// A paper whose PDF is sought.
 ///
-/// @param title that the first page must have
-public record SoughtPdf(String title, Optional<ArxivId> arxiv, Optional<Doi> doi) {}
+/// @param paperTitle that the first page must have
+public record SoughtPdf(String paperTitle, Optional<ArxivId> arxivId, Optional<Doi> doi) {}

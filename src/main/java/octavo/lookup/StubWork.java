@@ -13,14 +13,14 @@ public final class StubWork {
     private StubWork() {}
 
     /// Empty for what names no single paper, or names it by no number.
-    public static Optional<ImportedWork> of(SoughtPaper paper) {
-        return switch (paper) {
+    public static Optional<ImportedWork> stubFor(SoughtPaper soughtPaper) {
+        return switch (soughtPaper) {
             case SoughtPaper.OfDoi(var doi) ->
-                    Optional.of(work(paper, Map.of(FieldName.DOI, doi.name())));
+                    Optional.of(buildWork(soughtPaper, Map.of(FieldName.DOI, doi.name())));
             case SoughtPaper.OfArxiv(var id) ->
                     Optional.of(
-                            work(
-                                    paper,
+                            buildWork(
+                                    soughtPaper,
                                     Map.of(
                                             FieldName.EPRINT,
                                             id.toString(),
@@ -30,9 +30,14 @@ public final class StubWork {
         };
     }
 
-    private static ImportedWork work(SoughtPaper paper, Map<String, String> texts) {
-        Map<String, ImportedValue> fields = new LinkedHashMap<>();
-        texts.forEach((field, text) -> fields.put(field, new ImportedValue.Exact(text)));
-        return new ImportedWork("misc", Optional.of(paper.shown()), new LinkedHashMap<>(fields), 1);
+    private static ImportedWork buildWork(SoughtPaper soughtPaper, Map<String, String> fieldTexts) {
+        Map<String, ImportedValue> importedValues = new LinkedHashMap<>();
+        fieldTexts.forEach(
+                (field, text) -> importedValues.put(field, new ImportedValue.ExactValue(text)));
+        return new ImportedWork(
+                "misc",
+                Optional.of(soughtPaper.displayName()),
+                new LinkedHashMap<>(importedValues),
+                1);
     }
 }

@@ -10,33 +10,35 @@ import java.util.concurrent.atomic.AtomicReference;
 /// Looks papers up as a person has set it, with one client as long as the program runs: it keeps to
 /// each host's pace, and remembers which gave trouble, from one look-up to the next.
 public final class UserLookup {
-    private final AtomicReference<WebOptions> options = new AtomicReference<>(WebOptions.off());
-    private final WebClient client = WebClient.ofUser(options::get);
-    private final ServiceKeys keys;
+    private final AtomicReference<WebOptions> webOptions =
+            new AtomicReference<>(WebOptions.allowingNothing());
+    private final WebClient webClient = WebClient.ofUser(webOptions::get);
+    private final ServiceKeys serviceKeys;
 
-    public UserLookup(ServiceKeys keys) {
-        this.keys = keys;
+    public UserLookup(ServiceKeys serviceKeys) {
+        this.serviceKeys = serviceKeys;
     }
 
     /// Asks for all papers.
     ///
-    /// @param isOn whether anything may be asked
-    /// @param mail an address, or an empty text
+    /// @param isOnline whether anything may be asked
+    /// @param contactMail an address, or an empty text
     /// @throws InterruptedException if nobody wants the answer any more
-    public LookupResult find(List<SoughtPaper> papers, boolean isOn, String mail)
+    public LookupResult findPapers(
+            List<SoughtPaper> soughtPapers, boolean isOnline, String contactMail)
             throws InterruptedException {
-        options.set(WebOptions.ofUser(isOn, mail, keys.load()));
-        return new PaperLookup(client, _ -> {}).find(papers);
+        webOptions.set(WebOptions.ofUser(isOnline, contactMail, serviceKeys.loadKeys()));
+        return new PaperLookup(webClient, _ -> {}).findPapers(soughtPapers);
     }
 
     /// Fetches the open-access PDF of a paper.
     ///
-    /// @param isOn whether anything may be asked
-    /// @param mail an address, or an empty text; Unpaywall is asked only with one
+    /// @param isOnline whether anything may be asked
+    /// @param contactMail an address, or an empty text; Unpaywall is asked only with one
     /// @throws InterruptedException if nobody wants the answer any more
-    public PdfAnswer fetchPdf(SoughtPdf paper, boolean isOn, String mail)
+    public PdfAnswer fetchPdf(SoughtPdf soughtPdf, boolean isOnline, String contactMail)
             throws InterruptedException {
-        options.set(WebOptions.ofUser(isOn, mail, keys.load()));
-        return new PdfLookup(client).find(paper);
+        webOptions.set(WebOptions.ofUser(isOnline, contactMail, serviceKeys.loadKeys()));
+        return new PdfLookup(webClient).findPdf(soughtPdf);
     }
 }

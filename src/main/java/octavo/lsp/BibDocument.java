@@ -55,8 +55,8 @@ final class BibDocument {
 
     /// What the checks find in it, as the owner of the library has decided.
     List<Problem> problems() {
-        SidecarFile beside = SidecarFile.load(document.path());
-        return Check.all(library, CheckDecisions.of(beside.content()));
+        SidecarFile beside = SidecarFile.loadFor(document.path());
+        return Check.allProblems(library, CheckDecisions.of(beside.content()));
     }
 
     /// Where an item is.
@@ -110,7 +110,7 @@ final class BibDocument {
                 keys.add(new KeyPlace(entry.key(), place(item, entry.keySpan()), true));
             }
             for (int i = 0; i < entry.fieldCount(); i++) {
-                if (FieldCatalogue.kind(entry.fieldName(i)).isReference()) {
+                if (FieldCatalogue.kindOf(entry.fieldName(i)).isReference()) {
                     addNamed(place(item, entry.valueSpan(i)), keys);
                 }
             }
@@ -121,12 +121,12 @@ final class BibDocument {
     private void addNamed(Span value, List<KeyPlace> keys) {
         Matcher key = KEY.matcher(document.text().substring(value.start(), value.end()));
         while (key.find()) {
-            Span where = new Span(key.start(), key.end()).shifted(value.start());
+            Span where = new Span(key.start(), key.end()).shiftedBy(value.start());
             keys.add(new KeyPlace(key.group(), where, false));
         }
     }
 
     Optional<Work> work(String key) {
-        return library.indexOfKey(key).flatMap(library::work);
+        return library.indexOfKey(key).flatMap(library::workAt);
     }
 }

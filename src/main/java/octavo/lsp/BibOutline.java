@@ -37,7 +37,7 @@ final class BibOutline {
         for (int i = 0; i < bib.library().slots().size(); i++) {
             switch (bib.library().slots().get(i).item()) {
                 case BibEntry entry -> {
-                    Work work = bib.library().work(i).orElseThrow();
+                    Work work = bib.library().workAt(i).orElseThrow();
                     String name = entry.key().isEmpty() ? "@" + entry.type() : entry.key();
                     ObjectNode symbol = symbol(i, name, KEY);
                     symbol.put("detail", ReferenceText.inShort(work));
@@ -81,7 +81,7 @@ final class BibOutline {
     ArrayNode links() {
         ArrayNode links = NODES.arrayNode();
         for (int i = 0; i < bib.library().slots().size(); i++) {
-            bib.library().work(i).ifPresent(work -> addLinks(links, work));
+            bib.library().workAt(i).ifPresent(work -> addLinks(links, work));
         }
         return links;
     }
@@ -89,22 +89,22 @@ final class BibOutline {
     private void addLinks(ArrayNode links, Work work) {
         add(links, work, "doi", work.doi().map(Doi::url));
         add(links, work, "eprint", work.arXiv().map(ArxivId::url));
-        add(links, work, "url", work.url().flatMap(WebUrl::forBrowser));
+        add(links, work, "url", work.webUrl().flatMap(WebUrl::browserUrl));
         List<Path> folders =
                 Optional.ofNullable(bib.document().path().getParent()).stream().toList();
         add(
                 links,
                 work,
                 FieldName.FILE,
-                work.files().stream()
-                        .flatMap(link -> LinkedFile.find(link, folders).stream())
+                work.fileLinks().stream()
+                        .flatMap(link -> LinkedFile.findFile(link, folders).stream())
                         .filter(LinkedFile::isDocument)
                         .map(FileAddress::of)
                         .findFirst());
     }
 
     private void add(ArrayNode links, Work work, String field, Optional<String> target) {
-        Optional<Span> place = work.entry().place(field);
+        Optional<Span> place = work.entry().findValueSpan(field);
         if (target.isPresent() && place.isPresent()) {
             links.addObject()
                     .put("target", target.get())

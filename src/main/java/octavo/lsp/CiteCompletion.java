@@ -102,13 +102,13 @@ final class CiteCompletion {
         Set<Integer> places = new LinkedHashSet<>();
         String typed = words.strip().toLowerCase(Locale.ROOT);
         if (!typed.isEmpty()) {
-            for (int index : last(library, library.search().apply(Query.keyed(typed)))) {
+            for (int index : last(library, library.search().apply(Query.matchingKey(typed)))) {
                 if (keyOf(library.library(), index).toLowerCase(Locale.ROOT).startsWith(typed)) {
                     places.add(index);
                 }
             }
         }
-        BitSet all = library.search().apply(Query.called(words));
+        BitSet all = library.search().apply(Query.matchingWords(words));
         last(library, all).stream()
                 .map(place -> new Dated(place, year(library, place)))
                 .sorted(Comparator.comparing(Dated::year).reversed())
@@ -124,7 +124,7 @@ final class CiteCompletion {
     }
 
     private static String year(LoadedLibrary library, int index) {
-        return library.library().work(index).map(Work::year).orElse("");
+        return library.library().workAt(index).map(Work::shownYear).orElse("");
     }
 
     /// Those that were added last, which have the highest numbers, as places.
@@ -132,7 +132,7 @@ final class CiteCompletion {
         List<Integer> places = new ArrayList<>();
         int slot = slots.previousSetBit(slots.length());
         while (slot >= 0 && places.size() < MOST_RANKED) {
-            int place = library.library().placeOf(slot);
+            int place = library.library().slotIndex(slot);
             Slot found = library.library().slots().get(place);
             if (found.item() instanceof BibEntry) {
                 places.add(place);
@@ -146,7 +146,7 @@ final class CiteCompletion {
     private static ObjectNode item(
             EditorDocument document, TypedKey typed, Offer offer, int number) {
         ObjectNode item = JsonNodeFactory.instance.objectNode().put("label", offer.key());
-        Optional<Work> work = offer.library().library().work(offer.index());
+        Optional<Work> work = offer.library().library().workAt(offer.index());
         item.put("kind", REFERENCE)
                 .put("detail", work.map(ReferenceText::inShort).orElse(""))
                 .put("filterText", typed.words())

@@ -71,7 +71,7 @@ final class KeyLookup {
             Optional<LoadedLibrary> library = master.now();
             Optional<Work> work =
                     library.flatMap(it -> it.library().indexOfKey(key))
-                            .flatMap(index -> library.orElseThrow().library().work(index));
+                            .flatMap(index -> library.orElseThrow().library().workAt(index));
             if (work.isPresent()) {
                 return Optional.of(new FoundWork(master.path(), work.get(), false));
             }
@@ -92,7 +92,7 @@ final class KeyLookup {
                         file.toString().endsWith(".bib")
                                 ? workspace.bib(file).map(BibDocument::library)
                                 : Optional.empty());
-        return library.flatMap(it -> it.indexOfKey(key).flatMap(it::work));
+        return library.flatMap(it -> it.indexOfKey(key).flatMap(it::workAt));
     }
 
     /// The place of an entry's key, as a location.
@@ -108,8 +108,8 @@ final class KeyLookup {
     /// A large library is not made a text of for one line: its columns are characters, which keys
     /// and types seldom have others of than ASCII.
     ObjectNode locationInLibrary(Path file, Work work) {
-        LineColumns.Place place =
-                lines(work.library()).at(work.index(), work.entry().keySpan().start());
+        LineColumns.LineColumn place =
+                lines(work.library()).locate(work.index(), work.entry().keySpan().start());
         ObjectNode location =
                 JsonNodeFactory.instance.objectNode().put("uri", FileAddress.of(file));
         ObjectNode range = location.putObject("range");

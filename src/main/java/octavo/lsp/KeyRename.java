@@ -39,7 +39,7 @@ final class KeyRename {
         String key = key(document, offset).key();
         WorkspaceEdits edits = new WorkspaceEdits(workspace.documents(), abilities);
         Path path = document.path();
-        if (!KeyPlan.isUsable(name)) {
+        if (!KeyPlan.isUsableKey(name)) {
             throw failed("“" + name + "” cannot be a key.");
         }
         for (BibDocument bib : workspace.bibs(path)) {
@@ -49,7 +49,7 @@ final class KeyRename {
             if (!objections.isEmpty()) {
                 throw failed(LocalizedSentence.join(" ", objections));
             }
-            TextEdits changes = TextEdits.between(before, before.apply(plan.edit(before)));
+            TextEdits changes = TextEdits.between(before, before.applyEdit(plan.toEdit(before)));
             if (!changes.isEmpty()) {
                 if (!workspace.mayEdit(path, bib.document().path())) {
                     throw failed(bib.document().path() + " is outside the workspace.");

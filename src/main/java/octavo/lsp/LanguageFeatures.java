@@ -185,9 +185,9 @@ final class LanguageFeatures {
         List<String> said = workspace.settings().cleanUps();
         List<CleanUp> cleanUps =
                 (said.isEmpty() ? FORMAT : said)
-                        .stream().flatMap(name -> CleanUps.named(name).stream()).toList();
+                        .stream().flatMap(name -> CleanUps.findCleanUp(name).stream()).toList();
         Library before = bib.get().library();
-        Library after = before.apply(CleanUps.edit(before, cleanUps));
+        Library after = before.applyEdit(CleanUps.combinedEdit(before, cleanUps));
         return TextEdits.between(before, after).json(document);
     }
 

@@ -21,6 +21,7 @@ record LoadedLibrary(Path path, Library library, Function<Query, BitSet> search)
     ///
     /// @param step called after each part, by several threads
     static LoadedLibrary of(Path path, Library library, Runnable step) {
-        return new LoadedLibrary(path, library, PartialIndex.of(library).finish(step)::matching);
+        return new LoadedLibrary(
+                path, library, PartialIndex.of(library).finishIndex(step)::matchingSlots);
     }
 }

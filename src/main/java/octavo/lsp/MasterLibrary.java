@@ -35,6 +35,8 @@ final class MasterLibrary {
     /// Finds the place to read a file from, each time that it is read.
     @FunctionalInterface
     interface FileJudge {
+        /// The place to read a file from.
+        ///
         /// @throws IOException if it must not be read
         Path of(Path path) throws IOException;
     }

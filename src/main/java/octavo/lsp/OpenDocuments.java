@@ -107,7 +107,8 @@ final class OpenDocuments {
 
     private EditorDocument read(Path path) throws IOException {
         ContentPaths.refuseSpecial(path);
-        String text = FileEncoding.text(StableRead.bytes(path, LARGEST).orElse(new byte[0]));
+        String text =
+                FileEncoding.decodeText(StableRead.readBytes(path, LARGEST).orElse(new byte[0]));
         return fresh(path, text);
     }
 

@@ -64,12 +64,12 @@ final class PaperDiagnostics {
 
     private void addProblems(ArrayNode found, BibDocument bib) {
         for (Problem problem : bib.problems()) {
-            Diagnostic what = problem.what();
-            Span where = bib.place(problem.item(), what.where());
+            Diagnostic what = problem.diagnostic();
+            Span where = bib.place(problem.itemIndex(), what.span());
             ObjectNode json =
                     diagnostic(bib.document(), where, what.code().id(), what.message().toString());
             json.put("severity", severity(what.code().severity()));
-            problem.fix().ifPresent(fix -> json.putObject("data").put("fix", fix));
+            problem.cleanUpId().ifPresent(fix -> json.putObject("data").put("fix", fix));
             found.add(json);
         }
         Set<String> uncited = uncited(bib);
@@ -88,7 +88,7 @@ final class PaperDiagnostics {
         }
     }
 
-    private static int severity(Diagnostic.Severity severity) {
+    private static int severity(Diagnostic.DiagnosticSeverity severity) {
         return switch (severity) {
             case ERROR -> ERROR;
             case WARNING -> WARNING;

@@ -77,17 +77,17 @@ final class QuickFixes {
     private void addMends(BibDocument bib, Span range) {
         Set<String> done = new LinkedHashSet<>();
         for (Problem problem : bib.problems()) {
-            Span where = bib.place(problem.item(), problem.what().where());
+            Span where = bib.place(problem.itemIndex(), problem.diagnostic().span());
             boolean isHere = where.start() <= range.end() && range.start() <= where.end();
-            problem.fix()
-                    .filter(fix -> isHere && done.add(problem.item() + fix))
-                    .flatMap(CleanUps::named)
+            problem.cleanUpId()
+                    .filter(fix -> isHere && done.add(problem.itemIndex() + fix))
+                    .flatMap(CleanUps::findCleanUp)
                     .ifPresent(cleanUp -> addMend(bib, problem, cleanUp));
         }
     }
 
     private void addMend(BibDocument bib, Problem problem, CleanUp cleanUp) {
-        TextEdits edits = edits(bib, cleanUp).within(bib.place(problem.item()));
+        TextEdits edits = edits(bib, cleanUp).within(bib.place(problem.itemIndex()));
         if (!edits.isEmpty()) {
             add(bib.document(), edits, cleanUp.summary(), QUICK_FIX);
         }
@@ -95,14 +95,14 @@ final class QuickFixes {
 
     private static TextEdits edits(BibDocument bib, CleanUp cleanUp) {
         Library before = bib.library();
-        return TextEdits.between(before, before.apply(cleanUp.edit(before)));
+        return TextEdits.between(before, before.applyEdit(cleanUp.editFor(before)));
     }
 
     private void addCleanUps(BibDocument bib) {
         if (bib.library().slots().size() > MOST_ENTRIES) {
             return;
         }
-        for (CleanUp cleanUp : CleanUps.PLAIN) {
+        for (CleanUp cleanUp : CleanUps.PLAIN_CLEAN_UPS) {
             TextEdits edits = edits(bib, cleanUp);
             if (!edits.isEmpty()) {
                 String title = cleanUp.summary() + " (whole file)";
@@ -180,7 +180,7 @@ final class QuickFixes {
                         .flatMap(it -> it.now().stream())
                         .map(LoadedLibrary::library);
         return Stream.concat(own, masters)
-                .flatMap(Library::entries)
+                .flatMap(Library::entrySlots)
                 .map(slot -> ((BibEntry) slot.item()).key())
                 .distinct()
                 .toList();

@@ -18,7 +18,7 @@ final class ReferenceText {
 
     String markdown(Work work, String style) {
         String reference =
-                styles.of(List.of(work), style)
+                styles.bibliographyOf(List.of(work), style)
                         .map(ReferenceText::markdown)
                         .filter(it -> !it.isBlank())
                         .orElseGet(() -> "`" + inShort(work).replace('`', '\'') + "`");
@@ -38,12 +38,14 @@ final class ReferenceText {
         List<String> links = new ArrayList<>();
         work.doi().map(Doi::url).ifPresent(url -> links.add("[DOI](" + bare(url) + ")"));
         work.arXiv().map(ArxivId::url).ifPresent(url -> links.add("[arXiv](" + url + ")"));
-        work.url().flatMap(ReferenceText::safe).ifPresent(url -> links.add("[Web](" + url + ")"));
+        work.webUrl()
+                .flatMap(ReferenceText::safe)
+                .ifPresent(url -> links.add("[Web](" + url + ")"));
         return links;
     }
 
     private static Optional<String> safe(WebUrl url) {
-        return url.forBrowser().map(ReferenceText::bare);
+        return url.browserUrl().map(ReferenceText::bare);
     }
 
     /// Without what would end a link in Markdown.
@@ -54,8 +56,8 @@ final class ReferenceText {
     /// Who, when and what, on a line.
     static String inShort(Work work) {
         List<String> parts = new ArrayList<>();
-        String who = work.authorsInShort();
-        String year = work.year();
+        String who = work.authorFamilyNames();
+        String year = work.shownYear();
         parts.add(who.isEmpty() || year.isEmpty() ? who + year : who + " " + year);
         parts.add(work.title());
         parts.removeIf(String::isBlank);

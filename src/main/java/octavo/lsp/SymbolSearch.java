@@ -28,7 +28,7 @@ final class SymbolSearch {
 
     ArrayNode of(String words) {
         ArrayNode symbols = JsonNodeFactory.instance.arrayNode();
-        Query query = Query.called(words);
+        Query query = Query.matchingWords(words);
         Set<Path> done = new HashSet<>();
         for (EditorDocument document : workspace.documents().all()) {
             for (BibDocument bib : workspace.bibs(document.path())) {
@@ -51,7 +51,7 @@ final class SymbolSearch {
         Library entries = library.library();
         int slot = found.nextSetBit(0);
         while (slot >= 0 && symbols.size() < MOST) {
-            Work work = entries.work(entries.placeOf(slot)).orElseThrow();
+            Work work = entries.workAt(entries.slotIndex(slot)).orElseThrow();
             ObjectNode symbol = symbols.addObject().put("name", work.key()).put("kind", KEY);
             symbol.put("containerName", ReferenceText.inShort(work))
                     .set("location", lookup.locationInLibrary(library.path(), work));

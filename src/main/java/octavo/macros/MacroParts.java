@@ -1,11 +1,11 @@
 package octavo.macros;
 
 import octavo.bib.BibValue;
-import octavo.bib.BibValue.Bare;
-import octavo.bib.BibValue.Braced;
-import octavo.bib.BibValue.Macro;
-import octavo.bib.BibValue.Part;
-import octavo.bib.BibValue.Quoted;
+import octavo.bib.BibValue.BarePart;
+import octavo.bib.BibValue.BracedPart;
+import octavo.bib.BibValue.MacroPart;
+import octavo.bib.BibValue.QuotedPart;
+import octavo.bib.BibValue.ValuePart;
 
 import java.util.List;
 import java.util.Optional;
@@ -18,44 +18,50 @@ final class MacroParts {
 
     /// The value with a macro replaced by other source; empty if it is too damaged for that.
     ///
-    /// @param folded the macro's name
-    static Optional<BibValue> changed(BibValue value, String folded, String now) {
-        if (!uses(value, folded)) {
+    /// @param foldedName the macro's name
+    static Optional<BibValue> replaceMacro(BibValue value, String foldedName, String replacement) {
+        if (!usesMacro(value, foldedName)) {
             return Optional.of(value);
         }
-        var result = new StringBuilder();
+        var newSource = new StringBuilder();
         String source = value.source();
-        int at = 0;
-        for (Part part : value.parts()) {
-            String written = written(part);
-            int start = source.indexOf(written, at);
-            if (start < 0) {
+        int position = 0;
+        for (ValuePart part : value.parts()) {
+            String partSource = sourceOf(part);
+            int partStart = source.indexOf(partSource, position);
+            if (partStart < 0) {
                 return Optional.empty();
             }
-            boolean meant = part instanceof Macro macro && macro.folded().equals(folded);
-            result.append(source, at, start).append(meant ? now : written);
-            at = start + written.length();
+            boolean isReplaced =
+                    part instanceof MacroPart macro && macro.foldedName().equals(foldedName);
+            newSource
+                    .append(source, position, partStart)
+                    .append(isReplaced ? replacement : partSource);
+            position = partStart + partSource.length();
         }
-        return Optional.of(BibValue.parse(result.append(source, at, source.length()).toString()));
+        return Optional.of(
+                BibValue.parse(newSource.append(source, position, source.length()).toString()));
     }
 
-    private static String written(Part part) {
+    private static String sourceOf(ValuePart part) {
         return switch (part) {
-            case Braced(var text) -> '{' + text + '}';
-            case Quoted(var text) -> '"' + text + '"';
-            case Bare(var text) -> text;
-            case Macro(var name) -> name;
+            case BracedPart(var text) -> '{' + text + '}';
+            case QuotedPart(var text) -> '"' + text + '"';
+            case BarePart(var text) -> text;
+            case MacroPart(var name) -> name;
         };
     }
 
-    static boolean uses(BibValue value, String folded) {
+    static boolean usesMacro(BibValue value, String foldedName) {
         return value.parts().stream()
-                .anyMatch(part -> part instanceof Macro macro && macro.folded().equals(folded));
+                .anyMatch(part ->
+                        part instanceof MacroPart macro && macro.foldedName().equals(foldedName));
     }
 
-    static List<String> names(BibValue value) {
+    static List<String> macroNames(BibValue value) {
         return value.parts().stream()
-                .flatMap(part -> part instanceof Macro(var name) ? Stream.of(name) : Stream.empty())
+                .flatMap(part ->
+                        part instanceof MacroPart(var name) ? Stream.of(name) : Stream.empty())
                 .toList();
     }
 }

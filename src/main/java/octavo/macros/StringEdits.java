@@ -29,14 +29,15 @@ public final class StringEdits {
     public static final LocalizedSentence NO_FIELD =
             LocalizedSentence.of("no field has exactly this text");
 
-    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_:.+/-]*");
+    private static final Pattern VALID_NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_:.+/-]*");
 
     /// An edit, or the reason why there is none.
     ///
-    /// @param changed the number of values changed
-    public record Outcome(Optional<Edit> edit, int changed, Optional<LocalizedSentence> refusal) {
-        static Outcome refused(LocalizedSentence why) {
-            return new Outcome(Optional.empty(), 0, Optional.of(why));
+    /// @param changedCount the number of values changed
+    public record StringEditOutcome(
+            Optional<Edit> edit, int changedCount, Optional<LocalizedSentence> refusal) {
+        static StringEditOutcome refusedBecause(LocalizedSentence reason) {
+            return new StringEditOutcome(Optional.empty(), 0, Optional.of(reason));
         }
     }
 
@@ -47,84 +48,91 @@ public final class StringEdits {
     }
 
     /// Whether a name is valid for a string.
-    public static boolean isName(String name) {
-        return NAME.matcher(name).matches()
-                && !MacroValues.MONTHS.containsKey(StringTable.folded(name));
+    public static boolean isValidName(String name) {
+        return VALID_NAME.matcher(name).matches()
+                && !MacroValues.MONTH_NAMES.containsKey(StringTable.foldName(name));
     }
 
     /// Replaces every value that is exactly a text with a macro, and defines its `@string` before
     /// the first entry. An existing string of that name and text is reused.
-    public Outcome extract(String name, String text) {
-        if (!isName(name)) {
-            return Outcome.refused(
+    public StringEditOutcome extractString(String name, String text) {
+        if (!isValidName(name)) {
+            return StringEditOutcome.refusedBecause(
                     LocalizedSentence.of("{0} is not a valid name for a string", name));
         }
         Optional<BibValue> value = BibValue.braced(text);
         if (value.isEmpty()) {
-            return Outcome.refused(LocalizedSentence.of("the braces of the text do not balance"));
+            return StringEditOutcome.refusedBecause(
+                    LocalizedSentence.of("the braces of the text do not balance"));
         }
-        int place = place();
-        List<Integer> definitions = definitions(name);
-        boolean reused =
+        int insertIndex = firstEntryIndex();
+        List<Integer> definitions = findDefinitions(name);
+        boolean isReused =
                 !definitions.isEmpty()
-                        && definitions.stream().allMatch(it -> isSame(it, text, place));
-        if (!definitions.isEmpty() && !reused) {
-            return Outcome.refused(
+                        && definitions.stream().allMatch(it -> definesText(it, text, insertIndex));
+        if (!definitions.isEmpty() && !isReused) {
+            return StringEditOutcome.refusedBecause(
                     LocalizedSentence.of(
                             "a string {0} already exists, with another text or in another place",
                             name));
         }
         if (definitions.isEmpty() && isUsed(name)) {
-            return Outcome.refused(
+            return StringEditOutcome.refusedBecause(
                     LocalizedSentence.of(
                             "entries already use {0}, perhaps from another file", name));
         }
         ValueRewriting rewriting = new ValueRewriting(library);
-        rewriting.entries(it -> isJust(it, text) ? BibValue.parse(name) : it);
-        if (rewriting.changed() == 0) {
-            return Outcome.refused(NO_FIELD);
+        rewriting.changeEntries(it -> hasExactText(it, text) ? BibValue.parse(name) : it);
+        if (rewriting.changedCount() == 0) {
+            return StringEditOutcome.refusedBecause(NO_FIELD);
         }
-        if (!reused && !added(rewriting, place, name, value.get())) {
-            return Outcome.refused(
+        if (!isReused && !addDefinition(rewriting, insertIndex, name, value.get())) {
+            return StringEditOutcome.refusedBecause(
                     LocalizedSentence.of("the file's encoding may lack letters of the text"));
         }
-        return rewriting.outcome();
+        return rewriting.toOutcome();
     }
 
-    private static boolean isJust(BibValue value, String text) {
+    private static boolean hasExactText(BibValue value, String text) {
         return value.parts().size() == 1
                 && switch (value.parts().getFirst()) {
-                    case BibValue.Braced(var own) -> own.equals(text);
-                    case BibValue.Quoted(var own) -> own.equals(text);
-                    case BibValue.Bare _, BibValue.Macro _ -> false;
+                    case BibValue.BracedPart(var partText) -> partText.equals(text);
+                    case BibValue.QuotedPart(var partText) -> partText.equals(text);
+                    case BibValue.BarePart _, BibValue.MacroPart _ -> false;
                 };
     }
 
-    private boolean isSame(int definition, String text, int place) {
-        return definition < place
+    private boolean definesText(int definition, String text, int insertIndex) {
+        return definition < insertIndex
                 && library.slots().get(definition).item() instanceof BibString string
-                && string.value().text(library.macros().at(definition)).equals(text);
+                && string.value().expandedText(library.macros().macrosAt(definition)).equals(text);
     }
 
-    private boolean added(ValueRewriting rewriting, int place, String name, BibValue value) {
-        String line = "@string{" + name + " = " + value.source() + "}";
-        boolean follows = place > 1 && isString(place - 2) && Library.isBlank(item(place - 1));
-        boolean ascii = line.chars().allMatch(c -> c < 128);
-        boolean utf8 = library.slots().stream().allMatch(slot -> slot.item().slice().isUtf8());
-        String end = lineEnd();
-        List<BibItem> items = BibParser.parse(follows ? end + line : line + end + end).items();
-        if (!ascii && !utf8 || items.stream().noneMatch(BibString.class::isInstance)) {
+    private boolean addDefinition(
+            ValueRewriting rewriting, int insertIndex, String name, BibValue value) {
+        String definitionLine = "@string{" + name + " = " + value.source() + "}";
+        boolean follows =
+                insertIndex > 1
+                        && isString(insertIndex - 2)
+                        && Library.isBlank(itemAt(insertIndex - 1));
+        boolean isAscii = definitionLine.chars().allMatch(c -> c < 128);
+        boolean isUtf8 = library.slots().stream().allMatch(slot -> slot.item().slice().isUtf8());
+        String end = usualLineEnd();
+        List<BibItem> parsedItems =
+                BibParser.parse(follows ? end + definitionLine : definitionLine + end + end)
+                        .items();
+        if (!isAscii && !isUtf8 || parsedItems.stream().noneMatch(BibString.class::isInstance)) {
             return false;
         }
-        rewriting.insert(follows ? place - 1 : place, items);
+        rewriting.insertItems(follows ? insertIndex - 1 : insertIndex, parsedItems);
         return true;
     }
 
     private boolean isString(int index) {
-        return item(index) instanceof BibString;
+        return itemAt(index) instanceof BibString;
     }
 
-    private String lineEnd() {
+    private String usualLineEnd() {
         return library.slots().stream()
                 .map(slot -> slot.item().slice().text())
                 .filter(text -> text.indexOf('\n') >= 0)
@@ -135,149 +143,158 @@ public final class StringEdits {
     }
 
     /// Before the first entry.
-    private int place() {
-        int place = 0;
-        while (place < library.slots().size()
-                && !(library.slots().get(place).item() instanceof BibEntry)) {
-            place++;
+    private int firstEntryIndex() {
+        int insertIndex = 0;
+        while (insertIndex < library.slots().size()
+                && !(library.slots().get(insertIndex).item() instanceof BibEntry)) {
+            insertIndex++;
         }
-        return place;
+        return insertIndex;
     }
 
     /// Replaces the name of a string with its text, and removes the string. Macros that this file
     /// does not define stay: months, and strings of other files.
-    public Outcome inline(String name) {
-        String folded = StringTable.folded(name);
-        List<Integer> definitions = definitions(name);
+    public StringEditOutcome inlineString(String name) {
+        String foldedName = StringTable.foldName(name);
+        List<Integer> definitions = findDefinitions(name);
         if (definitions.isEmpty()) {
-            return Outcome.refused(LocalizedSentence.of("this file does not define {0}", name));
+            return StringEditOutcome.refusedBecause(
+                    LocalizedSentence.of("this file does not define {0}", name));
         }
-        boolean left =
-                definitions.stream().anyMatch(it -> it > 0)
-                        && isUsedBefore(folded, definitions.getFirst());
-        if (left) {
-            return Outcome.refused(
+        boolean isUsedTooEarly =
+                definitions.stream().anyMatch(definition -> definition > 0)
+                        && isUsedBefore(foldedName, definitions.getFirst());
+        if (isUsedTooEarly) {
+            return StringEditOutcome.refusedBecause(
                     LocalizedSentence.of(
                             "{0} is used before it is defined; define it earlier first", name));
         }
-        if (inPreamble(folded)) {
-            return Outcome.refused(LocalizedSentence.of("the @preamble uses {0}", name));
+        if (isUsedInPreamble(foldedName)) {
+            return StringEditOutcome.refusedBecause(
+                    LocalizedSentence.of("the @preamble uses {0}", name));
         }
-        Optional<String> unknown = unknownIn(definitions);
-        if (unknown.isPresent()) {
-            return Outcome.refused(
+        Optional<String> undefinedMacro = findUndefinedMacro(definitions);
+        if (undefinedMacro.isPresent()) {
+            return StringEditOutcome.refusedBecause(
                     LocalizedSentence.of(
                             "the text of {0} uses {1}, which is not defined before it in this file",
-                            name, unknown.get()));
+                            name, undefinedMacro.get()));
         }
-        if (definitions.stream().anyMatch(it -> library.macros().isCut(folded, it + 1))) {
-            return Outcome.refused(
+        if (definitions.stream()
+                .anyMatch(definition -> library.macros().isTruncated(foldedName, definition + 1))) {
+            return StringEditOutcome.refusedBecause(
                     LocalizedSentence.of(
                             "the text of {0} is longer than {1} characters",
-                            name, BibValue.MOST_FROM_NAMES));
+                            name, BibValue.MAX_MACRO_EXPANSION));
         }
         ValueRewriting rewriting = new ValueRewriting(library);
         for (int i = 0; i < library.slots().size(); i++) {
             int index = i;
-            rewriting.at(i, value -> inlined(value, folded, index));
+            rewriting.changeItem(i, value -> inlineMacro(value, foldedName, index));
         }
-        definitions.forEach(rewriting::remove);
-        return rewriting.outcome();
+        definitions.forEach(rewriting::removeItem);
+        return rewriting.toOutcome();
     }
 
-    private Optional<BibValue> inlined(BibValue value, String folded, int index) {
-        return MacroParts.uses(value, folded)
+    private Optional<BibValue> inlineMacro(BibValue value, String foldedName, int index) {
+        return MacroParts.usesMacro(value, foldedName)
                 ? library.macros()
-                        .at(index)
-                        .apply(folded)
+                        .macrosAt(index)
+                        .apply(foldedName)
                         .flatMap(BibValue::braced)
-                        .flatMap(text -> MacroParts.changed(value, folded, text.source()))
+                        .flatMap(macroText ->
+                                MacroParts.replaceMacro(value, foldedName, macroText.source()))
                 : Optional.of(value);
     }
 
     /// An undefined macro in the text of strings, which another file may expand to something.
-    private Optional<String> unknownIn(List<Integer> definitions) {
-        Set<Integer> asked = new HashSet<>();
-        Deque<Integer> open = new ArrayDeque<>(definitions);
-        while (!open.isEmpty()) {
-            int index = open.pop();
-            if (!asked.add(index) || !(item(index) instanceof BibString string)) {
+    private Optional<String> findUndefinedMacro(List<Integer> definitions) {
+        Set<Integer> visitedDefinitions = new HashSet<>();
+        Deque<Integer> openDefinitions = new ArrayDeque<>(definitions);
+        while (!openDefinitions.isEmpty()) {
+            int index = openDefinitions.pop();
+            if (!visitedDefinitions.add(index) || !(itemAt(index) instanceof BibString string)) {
                 continue;
             }
-            for (String name : MacroParts.names(string.value())) {
+            for (String macroName : MacroParts.macroNames(string.value())) {
                 Optional<Integer> definition =
-                        definitions(name).stream().filter(it -> it < index).reduce((_, it) -> it);
+                        findDefinitions(macroName).stream()
+                                .filter(it -> it < index)
+                                .reduce((_, it) -> it);
                 if (definition.isEmpty()
-                        && !MacroValues.MONTHS.containsKey(StringTable.folded(name))) {
-                    return Optional.of(name);
+                        && !MacroValues.MONTH_NAMES.containsKey(StringTable.foldName(macroName))) {
+                    return Optional.of(macroName);
                 }
-                definition.ifPresent(open::push);
+                definition.ifPresent(openDefinitions::push);
             }
         }
         return Optional.empty();
     }
 
-    private BibItem item(int index) {
+    private BibItem itemAt(int index) {
         return library.slots().get(index).item();
     }
 
-    private boolean isUsedBefore(String folded, int definition) {
+    private boolean isUsedBefore(String foldedName, int definition) {
         return StringTable.of(library, Set.of()).stream()
-                .filter(use -> StringTable.folded(use.name()).equals(folded))
+                .filter(use -> StringTable.foldName(use.name()).equals(foldedName))
                 .flatMap(use -> use.uses().stream())
-                .anyMatch(use -> use.index() <= definition);
+                .anyMatch(use -> use.itemIndex() <= definition);
     }
 
-    private boolean inPreamble(String folded) {
+    private boolean isUsedInPreamble(String foldedName) {
         return library.slots().stream()
                 .anyMatch(slot ->
                         slot.item() instanceof BibPreamble preamble
-                                && MacroParts.uses(preamble.parsedValue(), folded));
+                                && MacroParts.usesMacro(preamble.value(), foldedName));
     }
 
     /// Renames a string, in its definition and in all uses.
-    public Outcome rename(String name, String other) {
-        String folded = StringTable.folded(name);
-        if (!isName(other)) {
-            return Outcome.refused(
-                    LocalizedSentence.of("{0} is not a valid name for a string", other));
+    public StringEditOutcome renameString(String name, String newName) {
+        String foldedName = StringTable.foldName(name);
+        if (!isValidName(newName)) {
+            return StringEditOutcome.refusedBecause(
+                    LocalizedSentence.of("{0} is not a valid name for a string", newName));
         }
-        if (definitions(name).isEmpty()) {
-            return Outcome.refused(LocalizedSentence.of("this file does not define {0}", name));
+        if (findDefinitions(name).isEmpty()) {
+            return StringEditOutcome.refusedBecause(
+                    LocalizedSentence.of("this file does not define {0}", name));
         }
-        boolean taken = !definitions(other).isEmpty() || isUsed(other);
-        if (!StringTable.folded(other).equals(folded) && taken) {
-            return Outcome.refused(LocalizedSentence.of("the name {0} is in use", other));
+        boolean isTaken = !findDefinitions(newName).isEmpty() || isUsed(newName);
+        if (!StringTable.foldName(newName).equals(foldedName) && isTaken) {
+            return StringEditOutcome.refusedBecause(
+                    LocalizedSentence.of("the name {0} is in use", newName));
         }
-        if (inPreamble(folded)) {
-            return Outcome.refused(LocalizedSentence.of("the @preamble uses {0}", name));
+        if (isUsedInPreamble(foldedName)) {
+            return StringEditOutcome.refusedBecause(
+                    LocalizedSentence.of("the @preamble uses {0}", name));
         }
         ValueRewriting rewriting = new ValueRewriting(library);
         for (int i = 0; i < library.slots().size(); i++) {
-            rewriting.at(i, value -> MacroParts.changed(value, folded, other));
+            rewriting.changeItem(i, value -> MacroParts.replaceMacro(value, foldedName, newName));
         }
-        definitions(name).forEach(index -> rewriting.rename(index, other));
-        return rewriting.outcome();
+        findDefinitions(name).forEach(index -> rewriting.renameString(index, newName));
+        return rewriting.toOutcome();
     }
 
-    private List<Integer> definitions(String name) {
-        List<Integer> found = new ArrayList<>();
+    private List<Integer> findDefinitions(String stringName) {
+        List<Integer> definitionIndexes = new ArrayList<>();
         for (int i = 0; i < library.slots().size(); i++) {
             if (library.slots().get(i).item() instanceof BibString string
-                    && string.name().equalsIgnoreCase(name)) {
-                found.add(i);
+                    && string.name().equalsIgnoreCase(stringName)) {
+                definitionIndexes.add(i);
             }
         }
-        return found;
+        return definitionIndexes;
     }
 
-    private boolean isUsed(String name) {
-        String folded = StringTable.folded(name);
-        return library.entries()
+    private boolean isUsed(String stringName) {
+        String foldedName = StringTable.foldName(stringName);
+        return library.entrySlots()
                 .map(Slot::item)
                 .map(BibEntry.class::cast)
                 .flatMap(entry -> entry.fields().stream())
                 .map(BibField::value)
-                .anyMatch(value -> MacroParts.uses(value, folded));
+                .anyMatch(value -> MacroParts.usesMacro(value, foldedName));
     }
 }

@@ -8,12 +8,12 @@ import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.BibValue;
-import octavo.bib.BibValue.Macro;
+import octavo.bib.BibValue.MacroPart;
 import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.MacroValues;
-import octavo.macros.StringUse.Origin;
-import octavo.macros.StringUse.Use;
+import octavo.macros.StringUse.MacroOrigin;
+import octavo.macros.StringUse.MacroUse;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
@@ -28,45 +28,45 @@ import java.util.Set;
 /// All macros that a library uses or defines, with their problems.
 public final class StringTable {
     /// Names in the IEEE string files, which are used with IEEE's styles.
-    private static final String IEEE = "ieee_[jmo]_.+";
+    private static final String IEEE_NAMES = "ieee_[jmo]_.+";
 
     /// A macro while the table is being built.
-    private static final class Entry {
+    private static final class MacroRow {
         final Set<String> spellings = new LinkedHashSet<>();
         final List<Integer> definitions = new ArrayList<>();
-        final List<Use> uses = new ArrayList<>();
+        final List<MacroUse> uses = new ArrayList<>();
     }
 
     private final Library library;
-    private final Set<String> external;
-    private final Map<String, Entry> entries = new LinkedHashMap<>();
+    private final Set<String> externalNames;
+    private final Map<String, MacroRow> rowsByName = new LinkedHashMap<>();
 
-    private StringTable(Library library, Set<String> external) {
+    private StringTable(Library library, Set<String> externalNames) {
         this.library = library;
-        this.external = external;
+        this.externalNames = externalNames;
     }
 
     /// The strings of a library, in order of first occurrence.
     ///
-    /// @param external names defined in other string files, in lower case
-    public static List<StringUse> of(Library library, Set<String> external) {
-        StringTable table = new StringTable(library, external);
-        table.read();
-        return table.entries.entrySet().stream()
-                .map(entry -> table.use(entry.getKey(), entry.getValue()))
+    /// @param externalNames names defined in other string files, in lower case
+    public static List<StringUse> of(Library library, Set<String> externalNames) {
+        StringTable table = new StringTable(library, externalNames);
+        table.readItems();
+        return table.rowsByName.entrySet().stream()
+                .map(namedRow -> table.toStringUse(namedRow.getKey(), namedRow.getValue()))
                 .toList();
     }
 
-    private void read() {
+    private void readItems() {
         for (int i = 0; i < library.slots().size(); i++) {
             switch (library.slots().get(i).item()) {
                 case BibString string -> readString(i, string);
                 case BibEntry entry -> {
                     int index = i;
-                    EntryGuard.run(entry.key(), () -> readEntry(index, entry));
+                    EntryGuard.runSafely(entry.key(), () -> readEntry(index, entry));
                 }
                 case BibPreamble preamble ->
-                        note(preamble.parsedValue(), new Use(i, "@preamble", ""));
+                        noteMacros(preamble.value(), new MacroUse(i, "@preamble", ""));
                 case BibComment _, BibText _, BibDisabled _ -> {}
             }
         }
@@ -74,112 +74,119 @@ public final class StringTable {
 
     private void readString(int index, BibString string) {
         if (!string.name().isEmpty()) {
-            note(string.value(), new Use(index, string.name(), ""));
-            Entry entry = entry(string.name());
-            entry.definitions.add(index);
+            noteMacros(string.value(), new MacroUse(index, string.name(), ""));
+            MacroRow macroRow = rowOf(string.name());
+            macroRow.definitions.add(index);
         }
     }
 
     private void readEntry(int index, BibEntry entry) {
         for (BibField field : entry.fields()) {
-            boolean simple = field.source().startsWith("{") && field.source().indexOf('#') < 0;
-            if (!simple) {
-                note(field.value(), new Use(index, entry.key(), field.name()));
+            boolean isBraced =
+                    field.valueSource().startsWith("{") && field.valueSource().indexOf('#') < 0;
+            if (!isBraced) {
+                noteMacros(field.value(), new MacroUse(index, entry.key(), field.name()));
             }
         }
     }
 
-    private void note(BibValue value, Use use) {
-        for (BibValue.Part part : value.parts()) {
-            if (part instanceof Macro macro) {
-                entry(macro.name()).uses.add(use);
+    private void noteMacros(BibValue value, MacroUse use) {
+        for (BibValue.ValuePart part : value.parts()) {
+            if (part instanceof MacroPart macro) {
+                rowOf(macro.name()).uses.add(use);
             }
         }
     }
 
-    private Entry entry(String name) {
-        Entry entry = entries.computeIfAbsent(folded(name), _ -> new Entry());
-        entry.spellings.add(name);
-        return entry;
+    private MacroRow rowOf(String name) {
+        MacroRow macroRow = rowsByName.computeIfAbsent(foldName(name), _ -> new MacroRow());
+        macroRow.spellings.add(name);
+        return macroRow;
     }
 
     /// Its form for comparing with other names of strings.
-    public static String folded(String name) {
+    public static String foldName(String name) {
         return name.toLowerCase(Locale.ROOT);
     }
 
-    private StringUse use(String folded, Entry entry) {
-        Optional<String> text = library.macros().beginning(folded, library.slots().size());
+    private StringUse toStringUse(String foldedName, MacroRow macroRow) {
+        Optional<String> textStart =
+                library.macros().shortTextAt(foldedName, library.slots().size());
         return new StringUse(
-                entry.spellings.iterator().next(),
-                entry.definitions,
-                entry.uses,
-                text,
-                origin(folded, entry),
-                problems(folded, entry));
+                macroRow.spellings.iterator().next(),
+                macroRow.definitions,
+                macroRow.uses,
+                textStart,
+                originOf(foldedName, macroRow),
+                findProblems(foldedName, macroRow));
     }
 
-    private Origin origin(String folded, Entry entry) {
-        if (!entry.definitions.isEmpty()) {
-            return Origin.FILE;
+    private MacroOrigin originOf(String foldedName, MacroRow macroRow) {
+        if (!macroRow.definitions.isEmpty()) {
+            return MacroOrigin.FILE;
         }
-        if (MacroValues.MONTHS.containsKey(folded)) {
-            return Origin.MONTH;
+        if (MacroValues.MONTH_NAMES.containsKey(foldedName)) {
+            return MacroOrigin.MONTH;
         }
-        return external.contains(folded) || folded.matches(IEEE) ? Origin.EXTERNAL : Origin.NOWHERE;
+        return externalNames.contains(foldedName) || foldedName.matches(IEEE_NAMES)
+                ? MacroOrigin.EXTERNAL
+                : MacroOrigin.NOWHERE;
     }
 
-    private List<LocalizedSentence> problems(String folded, Entry entry) {
+    private List<LocalizedSentence> findProblems(String foldedName, MacroRow macroRow) {
         List<LocalizedSentence> problems = new ArrayList<>();
-        if (origin(folded, entry) == Origin.NOWHERE) {
+        if (originOf(foldedName, macroRow) == MacroOrigin.NOWHERE) {
             problems.add(LocalizedSentence.of("no @string defines it"));
         }
-        if (entry.definitions.size() > 1) {
-            problems.add(definedAgain(entry));
+        if (macroRow.definitions.size() > 1) {
+            problems.add(redefinitionProblem(macroRow));
         }
-        if (!entry.definitions.isEmpty() && MacroValues.MONTHS.containsKey(folded)) {
+        if (!macroRow.definitions.isEmpty() && MacroValues.MONTH_NAMES.containsKey(foldedName)) {
             problems.add(LocalizedSentence.of("it replaces a month"));
         }
-        if (entry.spellings.size() > 1) {
+        if (macroRow.spellings.size() > 1) {
             problems.add(
                     LocalizedSentence.of(
-                            "it is also written {0}", String.join(", ", others(entry.spellings))));
+                            "it is also written {0}",
+                            String.join(", ", laterSpellings(macroRow.spellings))));
         }
-        List<String> early =
-                entry.uses.stream()
-                        .filter(use -> isBefore(use.index(), entry.definitions))
-                        .map(Use::owner)
+        List<String> earlyOwners =
+                macroRow.uses.stream()
+                        .filter(use -> isBeforeDefinition(use.itemIndex(), macroRow.definitions))
+                        .map(MacroUse::ownerName)
                         .distinct()
                         .toList();
-        if (!early.isEmpty()) {
+        if (!earlyOwners.isEmpty()) {
             problems.add(
                     LocalizedSentence.of(
-                            "used before it is defined, by {0}", String.join(", ", early)));
+                            "used before it is defined, by {0}", String.join(", ", earlyOwners)));
         }
         return problems;
     }
 
-    private static boolean isBefore(int use, List<Integer> definitions) {
-        return !definitions.isEmpty() && use <= definitions.getFirst();
+    private static boolean isBeforeDefinition(int useIndex, List<Integer> definitions) {
+        return !definitions.isEmpty() && useIndex <= definitions.getFirst();
     }
 
-    private LocalizedSentence definedAgain(Entry entry) {
-        int times = entry.definitions.size();
-        return entry.definitions.stream().map(this::text).distinct().limit(2).count() == 1
-                ? LocalizedSentence.of("it is defined {0} times, with the same text", times)
+    private LocalizedSentence redefinitionProblem(MacroRow macroRow) {
+        int definitionCount = macroRow.definitions.size();
+        return macroRow.definitions.stream().map(this::expandedTextOf).distinct().limit(2).count()
+                        == 1
+                ? LocalizedSentence.of(
+                        "it is defined {0} times, with the same text", definitionCount)
                 : LocalizedSentence.of(
                         "it is defined {0} times with different texts; each applies from its"
                                 + " position on",
-                        times);
+                        definitionCount);
     }
 
-    private String text(int definition) {
+    private String expandedTextOf(int definition) {
         return library.slots().get(definition).item() instanceof BibString string
-                ? string.value().text(library.macros().at(definition))
+                ? string.value().expandedText(library.macros().macrosAt(definition))
                 : "";
     }
 
-    private static List<String> others(Set<String> spellings) {
+    private static List<String> laterSpellings(Set<String> spellings) {
         return spellings.stream().skip(1).toList();
     }
 }

@@ -10,16 +10,16 @@ import java.util.Optional;
 /// @param name as first written
 /// @param definitions the indices of the `@string`s that define it
 /// @param uses where it is used
-/// @param text the first few hundred characters of its value at the end of the file; empty if it is
-///   undefined
-/// @param from where it is defined
+/// @param textStart the first few hundred characters of its value at the end of the file; empty if
+///   it is undefined
+/// @param origin where it is defined
 /// @param problems messages about it
 public record StringUse(
         String name,
         List<Integer> definitions,
-        List<Use> uses,
-        Optional<String> text,
-        Origin from,
+        List<MacroUse> uses,
+        Optional<String> textStart,
+        MacroOrigin origin,
         List<LocalizedSentence> problems) {
     public StringUse {
         definitions = List.copyOf(definitions);
@@ -28,7 +28,7 @@ public record StringUse(
     }
 
     /// Where a macro is defined.
-    public enum Origin {
+    public enum MacroOrigin {
         FILE,
         /// One of the twelve months, defined by every style.
         MONTH,
@@ -39,8 +39,8 @@ public record StringUse(
 
     /// A use of it.
     ///
-    /// @param index the index of the entry or `@string` that uses it
-    /// @param owner the entry's key, or the string's name
-    /// @param field empty in an `@string`
-    public record Use(int index, String owner, String field) {}
+    /// @param itemIndex the index of the entry or `@string` that uses it
+    /// @param ownerName the entry's key, or the string's name
+    /// @param fieldName empty in an `@string`
+    public record MacroUse(int itemIndex, String ownerName, String fieldName) {}
 }

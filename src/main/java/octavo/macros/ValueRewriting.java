@@ -27,29 +27,29 @@ final class ValueRewriting {
     interface Change extends Function<BibValue, Optional<BibValue>> {}
 
     private final Library library;
-    private final Map<Integer, BibItem> now = new TreeMap<>();
+    private final Map<Integer, BibItem> changedItems = new TreeMap<>();
 
     /// The numbers of the slots that go.
-    private final Set<Integer> removed = new HashSet<>();
+    private final Set<Integer> removedNumbers = new HashSet<>();
 
-    private final List<String> stuck = new ArrayList<>();
-    private List<BibItem> inserted = List.of();
-    private int place;
-    private int changed;
+    private final List<String> damagedNames = new ArrayList<>();
+    private List<BibItem> insertedItems = List.of();
+    private int insertIndex;
+    private int changedCount;
 
     ValueRewriting(Library library) {
         this.library = library;
     }
 
-    int changed() {
-        return changed;
+    int changedCount() {
+        return changedCount;
     }
 
     /// Changes the fields of all entries.
-    void entries(UnaryOperator<BibValue> change) {
+    void changeEntries(UnaryOperator<BibValue> change) {
         for (int i = 0; i < library.slots().size(); i++) {
             if (library.slots().get(i).item() instanceof BibEntry entry) {
-                change(i, entry, value -> Optional.of(change.apply(value)));
+                changeEntry(i, entry, value -> Optional.of(change.apply(value)));
             }
         }
     }
@@ -57,101 +57,103 @@ final class ValueRewriting {
     /// Changes the values of the entry or string at an index.
     ///
     /// @param change returns empty for a value that cannot take it
-    void at(int index, Change change) {
-        switch (item(index)) {
-            case BibEntry entry -> change(index, entry, change);
+    void changeItem(int index, Change change) {
+        switch (currentItem(index)) {
+            case BibEntry entry -> changeEntry(index, entry, change);
             case BibString string -> {
                 Optional<BibValue> value = change.apply(string.value());
                 if (!isSame(value, string.value())) {
-                    take(index, value.flatMap(string::withValue), string.name());
+                    recordString(index, value.flatMap(string::withValue), string.name());
                 }
             }
             default -> {}
         }
     }
 
-    private static boolean isSame(Optional<BibValue> value, BibValue before) {
-        return value.filter(it -> it.source().equals(before.source())).isPresent();
+    private static boolean isSame(Optional<BibValue> value, BibValue oldValue) {
+        return value.filter(changedValue -> changedValue.source().equals(oldValue.source()))
+                .isPresent();
     }
 
-    private void change(int index, BibEntry entry, Change change) {
-        BibEntry edited = entry;
-        int before = changed;
+    private void changeEntry(int index, BibEntry entry, Change change) {
+        BibEntry editedEntry = entry;
+        int oldCount = changedCount;
         List<BibField> fields = entry.fields();
         for (int i = 0; i < fields.size(); i++) {
-            int field = i;
+            int fieldIndex = i;
             Optional<BibValue> value = change.apply(fields.get(i).value());
             if (!isSame(value, fields.get(i).value())) {
-                BibEntry last = edited;
-                Optional<BibEntry> next = value.flatMap(it -> last.with(field, it));
-                if (next.isEmpty()) {
-                    stuck.add(entry.key());
+                BibEntry lastEdited = editedEntry;
+                Optional<BibEntry> nextEntry =
+                        value.flatMap(newValue -> lastEdited.withValue(fieldIndex, newValue));
+                if (nextEntry.isEmpty()) {
+                    damagedNames.add(entry.key());
                     return;
                 }
-                edited = next.get();
-                changed++;
+                editedEntry = nextEntry.get();
+                changedCount++;
             }
         }
-        if (changed > before) {
-            now.put(index, edited);
+        if (changedCount > oldCount) {
+            changedItems.put(index, editedEntry);
         }
     }
 
-    void rename(int index, String name) {
-        if (item(index) instanceof BibString string) {
-            take(index, string.withName(name), string.name());
+    void renameString(int index, String newName) {
+        if (currentItem(index) instanceof BibString string) {
+            recordString(index, string.withName(newName), string.name());
         }
     }
 
-    private void take(int index, Optional<BibString> edited, String name) {
-        edited.ifPresentOrElse(
-                string -> {
-                    now.put(index, string);
-                    changed++;
+    private void recordString(int index, Optional<BibString> editedString, String stringName) {
+        editedString.ifPresentOrElse(
+                changedString -> {
+                    changedItems.put(index, changedString);
+                    changedCount++;
                 },
-                () -> stuck.add(name));
+                () -> damagedNames.add(stringName));
     }
 
-    private BibItem item(int index) {
-        BibItem changedItem = now.get(index);
+    private BibItem currentItem(int index) {
+        BibItem changedItem = changedItems.get(index);
         return changedItem == null ? library.slots().get(index).item() : changedItem;
     }
 
-    void remove(int index) {
-        removed.add(library.slots().get(index).number());
+    void removeItem(int index) {
+        removedNumbers.add(library.slots().get(index).number());
     }
 
-    void insert(int at, List<BibItem> items) {
-        place = at;
-        inserted = items;
+    void insertItems(int itemIndex, List<BibItem> items) {
+        insertIndex = itemIndex;
+        insertedItems = items;
     }
 
     /// One edit of all changes; replacements come first, so that inserting and removing does not
     /// shift anything still to be changed.
-    StringEdits.Outcome outcome() {
-        if (!stuck.isEmpty()) {
-            return StringEdits.Outcome.refused(
+    StringEdits.StringEditOutcome toOutcome() {
+        if (!damagedNames.isEmpty()) {
+            return StringEdits.StringEditOutcome.refusedBecause(
                     LocalizedSentence.of(
-                            "too damaged to be changed: {0}", String.join(", ", stuck)));
+                            "too damaged to be changed: {0}", String.join(", ", damagedNames)));
         }
         List<Edit> edits = new ArrayList<>();
-        now.forEach((index, item) -> {
+        changedItems.forEach((index, item) -> {
             Slot slot = library.slots().get(index);
-            if (!removed.contains(slot.number())) {
+            if (!removedNumbers.contains(slot.number())) {
                 edits.add(
-                        new Edit.Replace(
+                        new Edit.SlotReplacement(
                                 index, List.of(slot), List.of(new Slot(slot.number(), item))));
             }
         });
-        edits.add(library.removeAll(removed));
-        if (!inserted.isEmpty()) {
-            List<Slot> added = new ArrayList<>();
-            for (BibItem item : inserted) {
-                added.add(new Slot(library.nextNumber() + added.size(), item));
+        edits.add(library.removeSlots(removedNumbers));
+        if (!insertedItems.isEmpty()) {
+            List<Slot> addedSlots = new ArrayList<>();
+            for (BibItem item : insertedItems) {
+                addedSlots.add(new Slot(library.nextNumber() + addedSlots.size(), item));
             }
-            edits.add(new Edit.Replace(place, List.of(), added));
+            edits.add(new Edit.SlotReplacement(insertIndex, List.of(), addedSlots));
         }
-        return new StringEdits.Outcome(
-                Optional.of(new Edit.Batch(edits)), changed, Optional.empty());
+        return new StringEdits.StringEditOutcome(
+                Optional.of(new Edit.EditBatch(edits)), changedCount, Optional.empty());
     }
 }

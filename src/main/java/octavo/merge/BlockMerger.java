@@ -8,9 +8,9 @@ import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.ByteSlice;
-import octavo.merge.ConflictChoices.Ruling;
-import octavo.merge.ConflictChoices.Subject;
-import octavo.merge.MergeConflict.Part;
+import octavo.merge.ConflictChoices.AppliedChoice;
+import octavo.merge.ConflictChoices.ConflictSubject;
+import octavo.merge.MergeConflict.ConflictPart;
 
 import java.util.Comparator;
 import java.util.HashSet;
@@ -19,81 +19,85 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Merges the blocks and lines of a file.
-final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
-    private final ConflictChoices rulings;
-    private final SequenceTriple<MergeUnit> rows;
-    private final Set<AlignedTriple> needed;
+final class BlockMerger implements MergedSequence.ElementMerger<MergeUnit> {
+    private final ConflictChoices choices;
+    private final SequenceTriple<MergeUnit> sequences;
+    private final Set<AlignedTriple> neededTriples;
     private final String lineEnd;
-    private final ConflictMarks marks;
+    private final ConflictMarks conflictMarks;
     private final Set<MergeUnit> ourUnits = new HashSet<>();
     private final Set<MergeUnit> theirUnits = new HashSet<>();
     private final Set<MergeUnit> baseUnits = new HashSet<>();
 
-    /// @param needed what the merged file uses although one side removed or renamed it
+    /// @param neededTriples what the merged file uses although one side removed or renamed it
     BlockMerger(
-            ConflictChoices rulings,
-            SequenceTriple<MergeUnit> rows,
-            Set<AlignedTriple> needed,
+            ConflictChoices choices,
+            SequenceTriple<MergeUnit> sequences,
+            Set<AlignedTriple> neededTriples,
             String lineEnd) {
-        this.rulings = rulings;
-        this.rows = rows;
-        this.needed = needed;
+        this.choices = choices;
+        this.sequences = sequences;
+        this.neededTriples = neededTriples;
         this.lineEnd = lineEnd;
-        this.marks = new ConflictMarks(lineEnd);
+        this.conflictMarks = new ConflictMarks(lineEnd);
     }
 
     /// The widest gap next to either element. Elements identified by lines need at least one.
     @Override
-    public ByteSlice gap(AlignedTriple first, AlignedTriple second) {
-        Optional<ByteSlice> widest =
-                rows.gapsNear(first, second).max(Comparator.comparingInt(BlockMerger::lines));
-        if (widest.isEmpty()) {
+    public ByteSlice gapBetween(AlignedTriple firstTriple, AlignedTriple secondTriple) {
+        Optional<ByteSlice> widestGap =
+                sequences
+                        .gapsNear(firstTriple, secondTriple)
+                        .max(Comparator.comparingInt(BlockMerger::lines));
+        if (widestGap.isEmpty()) {
             return ByteBuilder.of(lineEnd + lineEnd);
         }
-        return lines(widest.get()) > 0
-                ? widest.get()
-                : new ByteBuilder().add(lineEnd).add(widest.get()).slice();
+        return lines(widestGap.get()) > 0
+                ? widestGap.get()
+                : new ByteBuilder().append(lineEnd).append(widestGap.get()).toSlice();
     }
 
     private static int lines(ByteSlice gap) {
-        int lines = 0;
+        int lineCount = 0;
         for (int i = 0; i < gap.length(); i++) {
-            boolean pair = gap.at(i) == '\n' && i > 0 && gap.at(i - 1) == '\r';
-            lines += (gap.at(i) == '\n' || gap.at(i) == '\r') && !pair ? 1 : 0;
+            boolean isCrLf = gap.byteAt(i) == '\n' && i > 0 && gap.byteAt(i - 1) == '\r';
+            lineCount += (gap.byteAt(i) == '\n' || gap.byteAt(i) == '\r') && !isCrLf ? 1 : 0;
         }
-        return lines;
+        return lineCount;
     }
 
     @Override
-    public Optional<ByteSlice> merged(AlignedTriple strand) {
-        UnitVersions<MergeUnit> units = rows.at(strand);
-        if (isNeeded(strand)) {
-            return needed(strand, units);
+    public Optional<ByteSlice> mergeElement(AlignedTriple triple) {
+        UnitVersions<MergeUnit> units = sequences.versionsOf(triple);
+        if (isNeeded(triple)) {
+            return keepNeeded(triple, units);
         }
         if (units.isSettled()) {
-            return units.settled().map(MergeUnit::bytes).filter(_ -> !isAddedTwice(units));
+            return units.settledVersion().map(MergeUnit::bytes).filter(_ -> !isAddedTwice(units));
         }
         return units.ours().isPresent() && units.theirs().isPresent()
-                ? Optional.of(changedByBoth(units, units.ours().get(), units.theirs().get()))
-                : removedByOne(strand, units);
+                ? Optional.of(mergeBothChanged(units, units.ours().get(), units.theirs().get()))
+                : mergeRemoval(triple, units);
     }
 
     @Override
-    public boolean isNeeded(AlignedTriple strand) {
-        return needed.contains(strand);
+    public boolean isNeeded(AlignedTriple triple) {
+        return neededTriples.contains(triple);
     }
 
     /// A string stays, next to the other side's version. An entry that others inherit from is a
     /// conflict.
-    private Optional<ByteSlice> needed(AlignedTriple strand, UnitVersions<MergeUnit> units) {
-        boolean byOurs = !units.ours().equals(units.base());
-        MergeUnit left = (byOurs ? units.theirs() : units.ours()).orElseThrow();
-        if (left.item() instanceof BibString) {
-            Optional<MergeUnit> now = units.settled();
+    private Optional<ByteSlice> keepNeeded(AlignedTriple triple, UnitVersions<MergeUnit> units) {
+        boolean isChangedByOurs = !units.ours().equals(units.base());
+        MergeUnit remainingUnit = (isChangedByOurs ? units.theirs() : units.ours()).orElseThrow();
+        if (remainingUnit.item() instanceof BibString) {
+            Optional<MergeUnit> changedUnit = units.settledVersion();
             return Optional.of(
-                    now.map(it -> inTurn(it.bytes(), left.bytes())).orElse(left.bytes()));
+                    changedUnit
+                            .map(it -> onTwoLines(it.bytes(), remainingUnit.bytes()))
+                            .orElse(remainingUnit.bytes()));
         }
-        return contested(strand, units, left);
+        return resolveRemoval(triple, units, remainingUnit);
     }
 
     /// Whether they added what we turned something else into.
@@ -105,92 +109,105 @@ final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
 
     /// Whether both sides have an element that is not in the base.
     private boolean isOnBothSides(MergeUnit unit) {
-        return UnitIdentities.isTelling(unit)
-                && units(ourUnits, rows.ours()).contains(unit)
-                && units(theirUnits, rows.theirs()).contains(unit)
-                && !units(baseUnits, rows.base()).contains(unit);
+        return UnitIdentities.isDistinctive(unit)
+                && unitsOf(ourUnits, sequences.ours()).contains(unit)
+                && unitsOf(theirUnits, sequences.theirs()).contains(unit)
+                && !unitsOf(baseUnits, sequences.base()).contains(unit);
     }
 
-    private Optional<ByteSlice> removedByOne(AlignedTriple strand, UnitVersions<MergeUnit> units) {
-        MergeUnit left = units.any();
-        boolean byOurs = units.ours().isEmpty();
-        if (units.base().filter(it -> saysTheSame(it, left)).isPresent()
-                || byOurs && units(ourUnits, rows.ours()).contains(left)) {
+    private Optional<ByteSlice> mergeRemoval(AlignedTriple triple, UnitVersions<MergeUnit> units) {
+        MergeUnit remainingUnit = units.anyVersion();
+        boolean isRemovedByOurs = units.ours().isEmpty();
+        if (units.base().filter(it -> haveSameContent(it, remainingUnit)).isPresent()
+                || isRemovedByOurs && unitsOf(ourUnits, sequences.ours()).contains(remainingUnit)) {
             return Optional.empty();
         }
-        if (!byOurs && isOnBothSides(left)) {
-            return Optional.of(left.bytes());
+        if (!isRemovedByOurs && isOnBothSides(remainingUnit)) {
+            return Optional.of(remainingUnit.bytes());
         }
-        return contested(strand, units, left);
+        return resolveRemoval(triple, units, remainingUnit);
     }
 
-    private Optional<ByteSlice> contested(
-            AlignedTriple strand, UnitVersions<MergeUnit> units, MergeUnit left) {
-        boolean byOurs = units.ours().isEmpty();
-        Optional<Ruling> ruling = rule(units);
-        if (ruling.isPresent()) {
-            return ruling.get().chosen();
+    private Optional<ByteSlice> resolveRemoval(
+            AlignedTriple triple, UnitVersions<MergeUnit> units, MergeUnit remainingUnit) {
+        boolean isRemovedByOurs = units.ours().isEmpty();
+        Optional<AppliedChoice> appliedChoice = applyChoice(units);
+        if (appliedChoice.isPresent()) {
+            return appliedChoice.get().chosenBytes();
         }
-        Optional<ByteSlice> marked =
-                left.item() instanceof BibEntry entry
-                        ? ConflictMarks.removed(entry, byOurs)
+        Optional<ByteSlice> markedEntry =
+                remainingUnit.item() instanceof BibEntry entry
+                        ? ConflictMarks.markRemoved(entry, isRemovedByOurs)
                         : Optional.empty();
-        return Optional.of(marked.orElseGet(() -> kept(strand, left, byOurs)));
+        return Optional.of(
+                markedEntry.orElseGet(() -> keepWithMark(triple, remainingUnit, isRemovedByOurs)));
     }
 
-    private ByteSlice kept(AlignedTriple strand, MergeUnit left, boolean removedByOurs) {
-        ByteSlice mark = ConflictMarks.removed(removedByOurs);
-        boolean marked =
-                strand.ours() >= 0
-                        && strand.ours() + 1 < rows.ours().size()
-                        && rows.ours().elements().get(strand.ours() + 1).bytes().equals(mark);
-        return marked ? left.bytes() : inTurn(left.bytes(), mark);
+    private ByteSlice keepWithMark(
+            AlignedTriple triple, MergeUnit remainingUnit, boolean isRemovedByOurs) {
+        ByteSlice removalMark = ConflictMarks.markRemoved(isRemovedByOurs);
+        boolean isAlreadyMarked =
+                triple.ourIndex() >= 0
+                        && triple.ourIndex() + 1 < sequences.ours().size()
+                        && sequences
+                                .ours()
+                                .elements()
+                                .get(triple.ourIndex() + 1)
+                                .bytes()
+                                .equals(removalMark);
+        return isAlreadyMarked
+                ? remainingUnit.bytes()
+                : onTwoLines(remainingUnit.bytes(), removalMark);
     }
 
-    private static boolean saysTheSame(MergeUnit one, MergeUnit other) {
-        if (one.item() instanceof BibEntry before && other.item() instanceof BibEntry after) {
-            return NormalizedContent.of(before).equals(NormalizedContent.of(after));
+    private static boolean haveSameContent(MergeUnit firstUnit, MergeUnit secondUnit) {
+        if (firstUnit.item() instanceof BibEntry firstItem
+                && secondUnit.item() instanceof BibEntry secondItem) {
+            return NormalizedContent.of(firstItem).equals(NormalizedContent.of(secondItem));
         }
-        return one.item() instanceof BibString before
-                && other.item() instanceof BibString after
-                && NormalizedContent.of(before).equals(NormalizedContent.of(after));
+        return firstUnit.item() instanceof BibString firstItem
+                && secondUnit.item() instanceof BibString secondItem
+                && NormalizedContent.of(firstItem).equals(NormalizedContent.of(secondItem));
     }
 
-    private ByteSlice changedByBoth(
+    private ByteSlice mergeBothChanged(
             UnitVersions<MergeUnit> units, MergeUnit ours, MergeUnit theirs) {
-        Optional<ByteSlice> merged =
+        Optional<ByteSlice> mergedBytes =
                 switch (ours.item()) {
-                    case BibEntry here when theirs.item() instanceof BibEntry there ->
-                            entry(units, here, there);
+                    case BibEntry ourEntry when theirs.item() instanceof BibEntry theirEntry ->
+                            mergeEntries(units, ourEntry, theirEntry);
                     case BibString _ when theirs.item() instanceof BibString -> string(units);
                     case BibComment _, BibDisabled _ -> lines(units);
                     default -> Optional.empty();
                 };
-        if (merged.isPresent()) {
-            return merged.get();
+        if (mergedBytes.isPresent()) {
+            return mergedBytes.get();
         }
-        Optional<Ruling> ruling = rule(units);
-        if (ruling.isPresent()) {
-            return ruling.get().chosen().orElse(ours.bytes());
+        Optional<AppliedChoice> appliedChoice = applyChoice(units);
+        if (appliedChoice.isPresent()) {
+            return appliedChoice.get().chosenBytes().orElse(ours.bytes());
         }
-        ByteSlice mark = marks.renamed(theirs.item(), theirs.bytes());
-        Set<MergeUnit> known = units(ourUnits, rows.ours());
-        return known.contains(MergeUnit.of(theirs.item(), mark)) || known.contains(theirs)
+        ByteSlice renamedTheirs = conflictMarks.renameTheirs(theirs.item(), theirs.bytes());
+        Set<MergeUnit> ourElements = unitsOf(ourUnits, sequences.ours());
+        return ourElements.contains(MergeUnit.of(theirs.item(), renamedTheirs))
+                        || ourElements.contains(theirs)
                 ? ours.bytes()
-                : inTurn(ours.bytes(), mark);
+                : onTwoLines(ours.bytes(), renamedTheirs);
     }
 
-    private Optional<ByteSlice> entry(
-            UnitVersions<MergeUnit> units, BibEntry ours, BibEntry theirs) {
-        Optional<BibEntry> base =
+    private Optional<ByteSlice> mergeEntries(
+            UnitVersions<MergeUnit> units, BibEntry ourEntry, BibEntry theirEntry) {
+        Optional<BibEntry> baseEntry =
                 units.base()
                         .filter(it -> it.item() instanceof BibEntry)
                         .map(it -> (BibEntry) it.item());
-        if (base.isEmpty() && UnitTraits.of(ours).contradicts(UnitTraits.of(theirs))) {
+        if (baseEntry.isEmpty() && UnitTraits.of(ourEntry).contradicts(UnitTraits.of(theirEntry))) {
             return Optional.empty();
         }
-        return EntryMerge.merged(
-                rulings, lineEnd, new UnitVersions<>(base, Optional.of(ours), Optional.of(theirs)));
+        return EntryMerge.mergeEntry(
+                choices,
+                lineEnd,
+                new UnitVersions<>(baseEntry, Optional.of(ourEntry), Optional.of(theirEntry)));
     }
 
     /// Both changed a string. If one only reformatted it, or each renamed it, values may use
@@ -201,16 +218,18 @@ final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
                         units.base().flatMap(BlockMerger::string),
                         units.ours().flatMap(BlockMerger::string),
                         units.theirs().flatMap(BlockMerger::string));
-        UnitVersions<String> said = strings.map(NormalizedContent::of);
-        if (said.isSettled()) {
-            boolean ours = !said.ours().equals(said.base()) || said.ours().equals(said.theirs());
-            return (ours ? units.ours() : units.theirs()).map(MergeUnit::bytes);
+        UnitVersions<String> contents = strings.map(NormalizedContent::of);
+        if (contents.isSettled()) {
+            boolean prefersOurs =
+                    !contents.ours().equals(contents.base())
+                            || contents.ours().equals(contents.theirs());
+            return (prefersOurs ? units.ours() : units.theirs()).map(MergeUnit::bytes);
         }
         UnitVersions<String> values = strings.map(it -> NormalizedContent.of(it.value().source()));
         UnitVersions<String> names = strings.map(it -> it.name().toLowerCase(Locale.ROOT));
         return values.ours().equals(values.theirs()) && !names.isSettled()
                 ? Optional.of(
-                        inTurn(
+                        onTwoLines(
                                 units.ours().orElseThrow().bytes(),
                                 units.theirs().orElseThrow().bytes()))
                 : Optional.empty();
@@ -220,35 +239,40 @@ final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
         return unit.item() instanceof BibString string ? Optional.of(string) : Optional.empty();
     }
 
-    private ByteSlice inTurn(ByteSlice first, ByteSlice second) {
-        return new ByteBuilder().add(first).add(lineEnd).add(second).slice();
+    private ByteSlice onTwoLines(ByteSlice first, ByteSlice second) {
+        return new ByteBuilder().append(first).append(lineEnd).append(second).toSlice();
     }
 
     private static Optional<ByteSlice> lines(UnitVersions<MergeUnit> units) {
-        return TextMerge.ofLines(units.map(MergeUnit::bytes));
+        return TextMerge.mergeLines(units.map(MergeUnit::bytes));
     }
 
     /// All elements of a side, collected on demand.
-    private static Set<MergeUnit> units(Set<MergeUnit> gathered, UnitSequence<MergeUnit> row) {
-        if (gathered.isEmpty()) {
-            gathered.addAll(row.elements());
+    private static Set<MergeUnit> unitsOf(
+            Set<MergeUnit> collectedUnits, UnitSequence<MergeUnit> sequence) {
+        if (collectedUnits.isEmpty()) {
+            collectedUnits.addAll(sequence.elements());
         }
-        return gathered;
+        return collectedUnits;
     }
 
-    private Optional<Ruling> rule(UnitVersions<MergeUnit> units) {
-        return rulings.on(subject(units.any().item()), units.map(MergeUnit::bytes));
+    private Optional<AppliedChoice> applyChoice(UnitVersions<MergeUnit> units) {
+        return choices.resolve(
+                conflictSubject(units.anyVersion().item()), units.map(MergeUnit::bytes));
     }
 
-    private static Subject subject(BibItem item) {
+    private static ConflictSubject conflictSubject(BibItem item) {
         return switch (item) {
-            case BibEntry entry -> new Subject(Part.ENTRY, entry.key(), "");
+            case BibEntry entry -> new ConflictSubject(ConflictPart.ENTRY, entry.key(), "");
             case BibDisabled disabled ->
-                    new Subject(Part.ENTRY, disabled.entry().map(BibEntry::key).orElse(""), "");
-            case BibString string -> new Subject(Part.STRING, string.name(), "");
-            case BibPreamble _ -> new Subject(Part.PREAMBLE, "", "");
-            case BibComment _ -> new Subject(Part.COMMENT, "", "");
-            case BibText _ -> new Subject(Part.TEXT, "", "");
+                    new ConflictSubject(
+                            ConflictPart.ENTRY,
+                            disabled.parseEntry().map(BibEntry::key).orElse(""),
+                            "");
+            case BibString string -> new ConflictSubject(ConflictPart.STRING, string.name(), "");
+            case BibPreamble _ -> new ConflictSubject(ConflictPart.PREAMBLE, "", "");
+            case BibComment _ -> new ConflictSubject(ConflictPart.COMMENT, "", "");
+            case BibText _ -> new ConflictSubject(ConflictPart.TEXT, "", "");
         };
     }
 }

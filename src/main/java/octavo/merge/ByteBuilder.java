@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /// A growing byte array.
 final class ByteBuilder {
-    static final ByteSlice NONE = ByteSlice.of(new byte[0]);
+    static final ByteSlice EMPTY_SLICE = ByteSlice.of(new byte[0]);
 
     private byte[] bytes;
     private int length;
@@ -16,30 +16,30 @@ final class ByteBuilder {
         this(64);
     }
 
-    /// @param room the initial capacity in bytes
-    ByteBuilder(int room) {
-        this.bytes = new byte[room];
+    /// @param capacity the initial capacity in bytes
+    ByteBuilder(int capacity) {
+        this.bytes = new byte[capacity];
     }
 
-    ByteBuilder add(ByteSlice slice) {
-        int now = length + slice.length();
-        if (now > bytes.length) {
-            bytes = Arrays.copyOf(bytes, Math.max(now, 2 * bytes.length));
+    ByteBuilder append(ByteSlice slice) {
+        int requiredLength = length + slice.length();
+        if (requiredLength > bytes.length) {
+            bytes = Arrays.copyOf(bytes, Math.max(requiredLength, 2 * bytes.length));
         }
         slice.copyTo(bytes, length);
-        length = now;
+        length = requiredLength;
         return this;
     }
 
-    ByteBuilder add(String text) {
-        return add(of(text));
+    ByteBuilder append(String text) {
+        return append(of(text));
     }
 
-    ByteSlice slice() {
-        return ByteSlice.of(array());
+    ByteSlice toSlice() {
+        return ByteSlice.of(toArray());
     }
 
-    byte[] array() {
+    byte[] toArray() {
         return length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
     }
 

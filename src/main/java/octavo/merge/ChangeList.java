@@ -1,7 +1,7 @@
 package octavo.merge;
 
-import octavo.merge.LibraryChange.How;
-import octavo.merge.LibraryChange.What;
+import octavo.merge.LibraryChange.ChangeKind;
+import octavo.merge.LibraryChange.ChangedPart;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,45 +9,70 @@ import java.util.Optional;
 
 /// Collects the changes of one item.
 final class ChangeList {
-    private final String key;
+    private final String itemKey;
     private final List<LibraryChange> changes = new ArrayList<>();
 
-    /// @param key the key of the entry, or the name of the string
-    ChangeList(String key) {
-        this.key = key;
+    /// @param itemKey the key of the entry, or the name of the string
+    ChangeList(String itemKey) {
+        this.itemKey = itemKey;
     }
 
-    void added(What what, String field, String after) {
-        add(what, How.ADDED, field, new Texts(Optional.empty(), Optional.of(after)));
+    void recordAdded(ChangedPart changedPart, String fieldName, String newText) {
+        recordChange(
+                changedPart,
+                ChangeKind.ADDED,
+                fieldName,
+                new Texts(Optional.empty(), Optional.of(newText)));
     }
 
-    void removed(What what, String field, String before) {
-        add(what, How.REMOVED, field, new Texts(Optional.of(before), Optional.empty()));
+    void recordRemoved(ChangedPart changedPart, String fieldName, String oldText) {
+        recordChange(
+                changedPart,
+                ChangeKind.REMOVED,
+                fieldName,
+                new Texts(Optional.of(oldText), Optional.empty()));
     }
 
-    void renamed(What what, String field, String before) {
-        add(what, How.RENAMED, field, new Texts(Optional.of(before), Optional.of(field)));
+    void recordRenamed(ChangedPart changedPart, String fieldName, String oldText) {
+        recordChange(
+                changedPart,
+                ChangeKind.RENAMED,
+                fieldName,
+                new Texts(Optional.of(oldText), Optional.of(fieldName)));
     }
 
-    void changed(What what, String field, String before, String after) {
-        add(what, How.CHANGED, field, new Texts(Optional.of(before), Optional.of(after)));
+    void recordChanged(ChangedPart changedPart, String fieldName, String oldText, String newText) {
+        recordChange(
+                changedPart,
+                ChangeKind.CHANGED,
+                fieldName,
+                new Texts(Optional.of(oldText), Optional.of(newText)));
     }
 
-    void without(What what, How how, String field) {
-        add(what, how, field, new Texts(Optional.empty(), Optional.empty()));
+    void recordWithoutTexts(ChangedPart changedPart, ChangeKind changeKind, String fieldName) {
+        recordChange(
+                changedPart, changeKind, fieldName, new Texts(Optional.empty(), Optional.empty()));
     }
 
-    private record Texts(Optional<String> before, Optional<String> after) {}
+    private record Texts(Optional<String> oldText, Optional<String> newText) {}
 
-    private void add(What what, How how, String field, Texts texts) {
-        changes.add(new LibraryChange(what, how, key, field, texts.before(), texts.after()));
+    private void recordChange(
+            ChangedPart changedPart, ChangeKind changeKind, String fieldName, Texts texts) {
+        changes.add(
+                new LibraryChange(
+                        changedPart,
+                        changeKind,
+                        itemKey,
+                        fieldName,
+                        texts.oldText(),
+                        texts.newText()));
     }
 
     boolean isEmpty() {
         return changes.isEmpty();
     }
 
-    List<LibraryChange> all() {
+    List<LibraryChange> allChanges() {
         return changes;
     }
 }

@@ -4,12 +4,12 @@ package octavo.merge;
 public sealed interface ConflictChoice {
 
     /// The version of one of the three states.
-    enum Side implements ConflictChoice {
+    enum MergeSide implements ConflictChoice {
         BASE,
         OURS,
         THEIRS
     }
 
     /// A text: the source of a value with its delimiters, a type, a key, or a whole item.
-    record Text(String source) implements ConflictChoice {}
+    record ReplacementText(String sourceText) implements ConflictChoice {}
 }

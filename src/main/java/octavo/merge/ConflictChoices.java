@@ -11,70 +11,74 @@ import java.util.Optional;
 
 /// The conflicts met during a merge, and the choices made for them.
 final class ConflictChoices {
-    private final Map<Integer, ConflictChoice> choices;
+    private final Map<Integer, ConflictChoice> choicesByNumber;
     private final Charset charset;
-    private final List<MergeConflict> open = new ArrayList<>();
-    private int met;
+    private final List<MergeConflict> openConflicts = new ArrayList<>();
+    private int conflictCount;
 
     /// @param charset the encoding of chosen texts if it can represent them, otherwise UTF-8
-    ConflictChoices(Map<Integer, ConflictChoice> choices, Charset charset) {
-        this.choices = choices;
+    ConflictChoices(Map<Integer, ConflictChoice> choicesByNumber, Charset charset) {
+        this.choicesByNumber = choicesByNumber;
         this.charset = charset;
     }
 
     /// What a conflict is about.
-    record Subject(MergeConflict.Part part, String key, String field) {}
+    record ConflictSubject(
+            MergeConflict.ConflictPart conflictPart, String itemKey, String fieldName) {}
 
     /// A choice.
     ///
-    /// @param chosen empty if the choice is to have nothing there
-    record Ruling(Optional<ByteSlice> chosen) {}
+    /// @param chosenBytes empty if the choice is to have nothing there
+    record AppliedChoice(Optional<ByteSlice> chosenBytes) {}
 
     /// Records a conflict. Empty if there is no choice for it yet.
-    Optional<Ruling> on(Subject subject, UnitVersions<ByteSlice> versions) {
-        int number = met++;
-        ConflictChoice choice = choices.get(number);
+    Optional<AppliedChoice> resolve(ConflictSubject subject, UnitVersions<ByteSlice> versions) {
+        int conflictNumber = conflictCount++;
+        ConflictChoice choice = choicesByNumber.get(conflictNumber);
         if (choice == null) {
-            open.add(conflict(number, subject, UnitVersions.texts(versions)));
+            openConflicts.add(toConflict(conflictNumber, subject, UnitVersions.toTexts(versions)));
             return Optional.empty();
         }
         return Optional.of(
                 switch (choice) {
-                    case ConflictChoice.Side side -> new Ruling(versions.of(side));
-                    case ConflictChoice.Text(var source) ->
-                            new Ruling(Optional.of(encoded(source)));
+                    case ConflictChoice.MergeSide side ->
+                            new AppliedChoice(versions.versionOf(side));
+                    case ConflictChoice.ReplacementText(var sourceText) ->
+                            new AppliedChoice(Optional.of(encodeText(sourceText)));
                 });
     }
 
-    private ByteSlice encoded(String text) {
-        byte[] bytes = text.getBytes(charset);
-        boolean whole = new String(bytes, charset).equals(text);
-        return ByteSlice.of(whole ? bytes : text.getBytes(StandardCharsets.UTF_8));
+    private ByteSlice encodeText(String chosenText) {
+        byte[] encodedText = chosenText.getBytes(charset);
+        boolean isEncodable = new String(encodedText, charset).equals(chosenText);
+        return ByteSlice.of(
+                isEncodable ? encodedText : chosenText.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static MergeConflict conflict(int number, Subject subject, UnitVersions<String> texts) {
+    private static MergeConflict toConflict(
+            int conflictNumber, ConflictSubject subject, UnitVersions<String> texts) {
         return new MergeConflict(
-                number,
-                subject.part(),
-                subject.key(),
-                subject.field(),
+                conflictNumber,
+                subject.conflictPart(),
+                subject.itemKey(),
+                subject.fieldName(),
                 texts.base(),
                 texts.ours(),
                 texts.theirs());
     }
 
     /// A mark for rolling back.
-    int mark() {
-        return open.size();
+    int rollbackMark() {
+        return openConflicts.size();
     }
 
     /// Drops the open conflicts recorded since a mark.
-    void forgetSince(int mark) {
-        open.subList(mark, open.size()).clear();
+    void rollBackTo(int rollbackMark) {
+        openConflicts.subList(rollbackMark, openConflicts.size()).clear();
     }
 
     /// The unresolved conflicts.
-    List<MergeConflict> open() {
-        return List.copyOf(open);
+    List<MergeConflict> openConflicts() {
+        return List.copyOf(openConflicts);
     }
 }

@@ -26,42 +26,46 @@ public record ConflictMarks(String lineEnd) {
     static final String THEIRS = "conflict-theirs";
     static final String OURS = "conflict-ours";
 
-    private static final Pattern LINE =
+    private static final Pattern LINE_MARK =
             Pattern.compile("(?m)^[ \\t]*%[ \\t]*conflict-(?:ours|theirs):|^(?:<{7}|>{7})(?= )");
-    private static final Pattern COMMENT =
+    private static final Pattern COMMENT_MARK =
             Pattern.compile("(?i)@\\s*comment\\s*\\{\\s*" + THEIRS + "(?= )");
 
     /// The spans of unresolved conflict marks in an item: ours, and those of git's own merge.
-    public static List<Span> in(BibItem item) {
-        List<Span> marks = new ArrayList<>();
+    public static List<Span> findMarks(BibItem item) {
+        List<Span> markSpans = new ArrayList<>();
         switch (item) {
             case BibEntry entry -> {
                 if (entry.key().equals(THEIRS) || entry.key().endsWith("-" + THEIRS)) {
-                    marks.add(entry.keySpan());
+                    markSpans.add(entry.keySpan());
                 }
                 for (int i = 0; i < entry.fieldCount(); i++) {
                     if (isMark(entry.fieldName(i))) {
-                        marks.add(entry.nameSpan(i));
+                        markSpans.add(entry.nameSpan(i));
                     }
                 }
             }
-            case BibString string when isMark(string.name()) -> marks.add(string.nameSpan());
+            case BibString string when isMark(string.name()) -> markSpans.add(string.nameSpan());
             default -> {}
         }
         // One byte per character, so that offsets in the text are offsets in the item.
-        String text = new String(item.slice().bytes(), StandardCharsets.ISO_8859_1);
-        if (text.contains("conflict-") || text.contains("<<<<<<<") || text.contains(">>>>>>>")) {
-            addAll(marks, LINE.matcher(text));
+        String itemText = new String(item.slice().bytes(), StandardCharsets.ISO_8859_1);
+        if (itemText.contains("conflict-")
+                || itemText.contains("<<<<<<<")
+                || itemText.contains(">>>>>>>")) {
+            addMatches(markSpans, LINE_MARK.matcher(itemText));
         }
-        Matcher comment = COMMENT.matcher(text);
-        if (comment.lookingAt()) {
-            marks.add(new Span(0, comment.end()));
+        Matcher commentMatcher = COMMENT_MARK.matcher(itemText);
+        if (commentMatcher.lookingAt()) {
+            markSpans.add(new Span(0, commentMatcher.end()));
         }
-        return marks;
+        return markSpans;
     }
 
-    private static void addAll(List<Span> marks, Matcher found) {
-        found.results().forEach(it -> marks.add(new Span(it.start(), it.end())));
+    private static void addMatches(List<Span> markSpans, Matcher markMatcher) {
+        markMatcher
+                .results()
+                .forEach(markMatch -> markSpans.add(new Span(markMatch.start(), markMatch.end())));
     }
 
     private static boolean isMark(String name) {
@@ -70,63 +74,71 @@ public record ConflictMarks(String lineEnd) {
     }
 
     /// A field with their value, next to ours; it may be empty.
-    static ByteSlice field(String name, ByteSlice value) {
+    static ByteSlice markField(String name, ByteSlice theirValue) {
         return new ByteBuilder()
-                .add(THEIRS + "-" + name + " = ")
-                .add(value.length() == 0 ? ByteBuilder.of("{}") : value)
-                .slice();
+                .append(THEIRS + "-" + name + " = ")
+                .append(theirValue.length() == 0 ? ByteBuilder.of("{}") : theirValue)
+                .toSlice();
     }
 
     /// An entry that one side changed and the other removed; empty if it cannot take a field.
-    static Optional<ByteSlice> removed(BibEntry entry, boolean byOurs) {
+    static Optional<ByteSlice> markRemoved(BibEntry entry, boolean isRemovedByOurs) {
         return BibValue.braced("removed")
-                .flatMap(it -> entry.with((byOurs ? OURS : THEIRS) + "-entry", it))
+                .flatMap(it -> entry.withValue((isRemovedByOurs ? OURS : THEIRS) + "-entry", it))
                 .map(BibEntry::slice);
     }
 
     /// The line after an item, other than an entry, that one side changed and the other removed.
-    static ByteSlice removed(boolean byOurs) {
-        return ByteBuilder.of("% " + (byOurs ? OURS : THEIRS) + ": removed");
+    static ByteSlice markRemoved(boolean isRemovedByOurs) {
+        return ByteBuilder.of("% " + (isRemovedByOurs ? OURS : THEIRS) + ": removed");
     }
 
     /// Their version of an item that differs from ours, under another name.
-    ByteSlice renamed(BibItem item, ByteSlice bytes) {
+    ByteSlice renameTheirs(BibItem item, ByteSlice itemBytes) {
         return switch (item) {
             case BibEntry entry -> withOtherKey(entry);
             case BibString string when !string.nameSpan().isEmpty() ->
-                    inserted(bytes, string.nameSpan().start(), THEIRS + "-");
-            case BibPreamble preamble when !preamble.value().isEmpty() ->
+                    insertText(itemBytes, string.nameSpan().start(), THEIRS + "-");
+            case BibPreamble preamble when !preamble.valueSpan().isEmpty() ->
                     new ByteBuilder()
-                            .add("@string{" + THEIRS + "-preamble = ")
-                            .add(bytes.part(preamble.value()))
-                            .add("}")
-                            .slice();
-            case BibComment _ when opensWithin(bytes) ->
-                    inserted(bytes, bytes.text().indexOf('{') + 1, THEIRS + " ");
-            case BibText _ -> new ByteBuilder().add("% " + THEIRS + ": ").add(bytes).slice();
-            default -> new ByteBuilder().add("% " + THEIRS + ":").add(lineEnd).add(bytes).slice();
+                            .append("@string{" + THEIRS + "-preamble = ")
+                            .append(itemBytes.subSlice(preamble.valueSpan()))
+                            .append("}")
+                            .toSlice();
+            case BibComment _ when isBracedComment(itemBytes) ->
+                    insertText(itemBytes, itemBytes.text().indexOf('{') + 1, THEIRS + " ");
+            case BibText _ ->
+                    new ByteBuilder().append("% " + THEIRS + ": ").append(itemBytes).toSlice();
+            default ->
+                    new ByteBuilder()
+                            .append("% " + THEIRS + ":")
+                            .append(lineEnd)
+                            .append(itemBytes)
+                            .toSlice();
         };
     }
 
-    private static boolean opensWithin(ByteSlice comment) {
+    private static boolean isBracedComment(ByteSlice comment) {
         return comment.text().matches("(?is)@\\s*comment\\s*\\{.*");
     }
 
-    private static ByteSlice inserted(ByteSlice bytes, int at, String text) {
+    private static ByteSlice insertText(ByteSlice itemBytes, int offset, String insertedText) {
         return new ByteBuilder()
-                .add(bytes.part(new Span(0, at)))
-                .add(text)
-                .add(bytes.part(new Span(at, bytes.length())))
-                .slice();
+                .append(itemBytes.subSlice(new Span(0, offset)))
+                .append(insertedText)
+                .append(itemBytes.subSlice(new Span(offset, itemBytes.length())))
+                .toSlice();
     }
 
     private static ByteSlice withOtherKey(BibEntry entry) {
-        ByteSlice bytes = entry.slice();
-        int end = entry.keySpan().end();
+        ByteSlice itemBytes = entry.slice();
+        int keyEnd = entry.keySpan().end();
         if (!entry.keySpan().isEmpty()) {
-            return inserted(bytes, end, "-" + THEIRS);
+            return insertText(itemBytes, keyEnd, "-" + THEIRS);
         }
-        boolean comma = end < bytes.length() && (bytes.at(end) == ',' || end == entry.bodyEnd());
-        return inserted(bytes, end, comma ? THEIRS : THEIRS + ",");
+        boolean hasComma =
+                keyEnd < itemBytes.length()
+                        && (itemBytes.byteAt(keyEnd) == ',' || keyEnd == entry.bodyEnd());
+        return insertText(itemBytes, keyEnd, hasComma ? THEIRS : THEIRS + ",");
     }
 }

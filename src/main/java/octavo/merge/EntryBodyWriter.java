@@ -8,44 +8,50 @@ import java.util.List;
 /// Writes the part of an entry between its key and its end, with the commas that BibTeX requires
 /// and a line ending after each comment.
 final class EntryBodyWriter {
-    private final FieldMerger craft;
-    private final UnitSequence<MergedSequence.Left> members;
+    private final FieldMerger fieldMerger;
+    private final UnitSequence<MergedSequence.RemainingElement> members;
     private final List<ByteSlice> gaps;
 
     private EntryBodyWriter(
-            FieldMerger craft, UnitSequence<MergedSequence.Left> members, String lineEnd) {
-        this.craft = craft;
+            FieldMerger fieldMerger,
+            UnitSequence<MergedSequence.RemainingElement> members,
+            String lineEnd) {
+        this.fieldMerger = fieldMerger;
         this.members = members;
         this.gaps = new ArrayList<>(members.gaps());
-        endRemarks(lineEnd);
+        endCommentLines(lineEnd);
         addCommas();
     }
 
     /// @param marks fields that come before all others
-    static ByteSlice of(
-            FieldMerger craft,
+    static ByteSlice writeBody(
+            FieldMerger fieldMerger,
             List<ByteSlice> marks,
-            UnitSequence<MergedSequence.Left> members,
+            UnitSequence<MergedSequence.RemainingElement> members,
             String lineEnd) {
-        var body = new EntryBodyWriter(craft, members, lineEnd);
-        var bytes = new ByteBuilder();
-        marks.forEach(mark -> bytes.add(craft.separator()).add(mark));
-        return bytes.add(MergedSequence.joined(new UnitSequence<>(members.elements(), body.gaps)))
-                .slice();
+        var bodyWriter = new EntryBodyWriter(fieldMerger, members, lineEnd);
+        var bodyBytes = new ByteBuilder();
+        marks.forEach(mark -> bodyBytes.append(fieldMerger.separator()).append(mark));
+        return bodyBytes
+                .append(
+                        MergedSequence.joinBytes(
+                                new UnitSequence<>(members.elements(), bodyWriter.gaps)))
+                .toSlice();
     }
 
-    private void endRemarks(String lineEnd) {
+    private void endCommentLines(String lineEnd) {
         for (int i = 0; i < members.size(); i++) {
-            boolean remark = members.elements().get(i).bytes().at(0) == '%';
-            if (remark && !hasLineEnd(gaps.get(i + 1))) {
-                gaps.set(i + 1, new ByteBuilder().add(lineEnd).add(gaps.get(i + 1)).slice());
+            boolean isComment = members.elements().get(i).bytes().byteAt(0) == '%';
+            if (isComment && !hasLineEnd(gaps.get(i + 1))) {
+                gaps.set(
+                        i + 1, new ByteBuilder().append(lineEnd).append(gaps.get(i + 1)).toSlice());
             }
         }
     }
 
     static boolean hasLineEnd(ByteSlice gap) {
         for (int i = 0; i < gap.length(); i++) {
-            if (gap.at(i) == '\n' || gap.at(i) == '\r') {
+            if (gap.byteAt(i) == '\n' || gap.byteAt(i) == '\r') {
                 return true;
             }
         }
@@ -53,15 +59,17 @@ final class EntryBodyWriter {
     }
 
     private void addCommas() {
-        int from = 0;
+        int firstGap = 0;
         for (int i = 0; i < members.size(); i++) {
-            if (!craft.isField(members.elements().get(i).strand())) {
+            if (!fieldMerger.isField(members.elements().get(i).triple())) {
                 continue;
             }
-            if (gaps.subList(from, i + 1).stream().noneMatch(FieldMerger::hasComma)) {
-                gaps.set(from, new ByteBuilder().add(",").add(gaps.get(from)).slice());
+            if (gaps.subList(firstGap, i + 1).stream().noneMatch(FieldMerger::hasComma)) {
+                gaps.set(
+                        firstGap,
+                        new ByteBuilder().append(",").append(gaps.get(firstGap)).toSlice());
             }
-            from = i + 1;
+            firstGap = i + 1;
         }
     }
 }

@@ -4,9 +4,9 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.bib.ByteSlice;
 import octavo.fields.FieldCatalogue;
-import octavo.merge.LibraryChange.How;
-import octavo.merge.LibraryChange.What;
-import octavo.text.RisingRow;
+import octavo.merge.LibraryChange.ChangeKind;
+import octavo.merge.LibraryChange.ChangedPart;
+import octavo.text.IncreasingSubsequence;
 
 import java.util.List;
 import java.util.Optional;
@@ -20,121 +20,129 @@ final class EntryDifference {
         this.changes = changes;
     }
 
-    static List<LibraryChange> of(BibEntry before, BibEntry after) {
-        var changes = new ChangeList(after.key());
-        new EntryDifference(changes).compare(before, after);
-        if (changes.isEmpty() && !before.equals(after)) {
-            changes.without(What.ENTRY, How.LAID_OUT, "");
+    static List<LibraryChange> of(BibEntry oldEntry, BibEntry newEntry) {
+        var changes = new ChangeList(newEntry.key());
+        new EntryDifference(changes).compare(oldEntry, newEntry);
+        if (changes.isEmpty() && !oldEntry.equals(newEntry)) {
+            changes.recordWithoutTexts(ChangedPart.ENTRY, ChangeKind.LAID_OUT, "");
         }
-        return changes.all();
+        return changes.allChanges();
     }
 
-    private void compare(BibEntry before, BibEntry after) {
-        if (!before.key().equals(after.key())) {
-            changes.changed(What.KEY, "", before.key(), after.key());
+    private void compare(BibEntry oldVersion, BibEntry newVersion) {
+        if (!oldVersion.key().equals(newVersion.key())) {
+            changes.recordChanged(ChangedPart.KEY, "", oldVersion.key(), newVersion.key());
         }
-        if (!before.type().equalsIgnoreCase(after.type())) {
-            changes.changed(What.TYPE, "", before.type(), after.type());
+        if (!oldVersion.type().equalsIgnoreCase(newVersion.type())) {
+            changes.recordChanged(ChangedPart.TYPE, "", oldVersion.type(), newVersion.type());
         }
-        List<EntryMember> old = EntryMembers.of(before).members().elements();
-        List<EntryMember> now = EntryMembers.of(after).members().elements();
-        UnitMatching matching = FieldMatching.between(old, now);
-        for (int i = 0; i < old.size(); i++) {
-            int j = matching.ofLeft(i);
+        List<EntryMember> oldContent = EntryMembers.of(oldVersion).members().elements();
+        List<EntryMember> newContent = EntryMembers.of(newVersion).members().elements();
+        UnitMatching matching = FieldMatching.matchMembers(oldContent, newContent);
+        for (int i = 0; i < oldContent.size(); i++) {
+            int j = matching.partnerOfLeft(i);
             if (j < 0) {
-                removed(old.get(i));
-            } else if (old.get(i).isField()) {
-                compare(old.get(i), now.get(j));
+                recordRemoved(oldContent.get(i));
+            } else if (oldContent.get(i).isField()) {
+                compare(oldContent.get(i), newContent.get(j));
             }
         }
-        for (int j = 0; j < now.size(); j++) {
-            if (matching.ofRight(j) < 0) {
-                added(now.get(j));
+        for (int j = 0; j < newContent.size(); j++) {
+            if (matching.partnerOfRight(j) < 0) {
+                recordAdded(newContent.get(j));
             }
         }
     }
 
-    private void removed(EntryMember member) {
-        boolean field = member.isField();
-        changes.removed(
-                field ? What.FIELD : What.TEXT, member.name().text(), member.value().text());
+    private void recordRemoved(EntryMember member) {
+        boolean isField = member.isField();
+        changes.recordRemoved(
+                isField ? ChangedPart.FIELD : ChangedPart.TEXT,
+                member.name().text(),
+                member.value().text());
     }
 
-    private void added(EntryMember member) {
-        boolean field = member.isField();
-        changes.added(field ? What.FIELD : What.TEXT, member.name().text(), member.value().text());
+    private void recordAdded(EntryMember member) {
+        boolean isField = member.isField();
+        changes.recordAdded(
+                isField ? ChangedPart.FIELD : ChangedPart.TEXT,
+                member.name().text(),
+                member.value().text());
     }
 
-    private void compare(EntryMember before, EntryMember after) {
-        String name = after.name().text();
-        String old = before.value().text();
-        String now = after.value().text();
-        if (!name.equalsIgnoreCase(before.name().text())) {
-            changes.renamed(What.FIELD, name, before.name().text());
+    private void compare(EntryMember oldVersion, EntryMember newVersion) {
+        String name = newVersion.name().text();
+        String oldContent = oldVersion.value().text();
+        String newContent = newVersion.value().text();
+        if (!name.equalsIgnoreCase(oldVersion.name().text())) {
+            changes.recordRenamed(ChangedPart.FIELD, name, oldVersion.name().text());
         }
-        if (NormalizedContent.of(old).equals(NormalizedContent.of(now))) {
+        if (NormalizedContent.of(oldContent).equals(NormalizedContent.of(newContent))) {
             return;
         }
-        boolean people = FieldCatalogue.isNames(name);
-        Optional<List<ByteSlice>> oldPieces = pieces(name, old);
-        Optional<List<ByteSlice>> newPieces = pieces(name, now);
+        boolean namesPeople = FieldCatalogue.holdsNames(name);
+        Optional<List<ByteSlice>> oldPieces = splitPieces(name, oldContent);
+        Optional<List<ByteSlice>> newPieces = splitPieces(name, newContent);
         if (oldPieces.isEmpty() || newPieces.isEmpty()) {
-            changes.changed(What.FIELD, name, old, now);
-        } else if (people) {
+            changes.recordChanged(ChangedPart.FIELD, name, oldContent, newContent);
+        } else if (namesPeople) {
             compare(
                     name,
                     new UnitPairing<>(oldPieces.get(), newPieces.get()),
-                    PieceIdentity::names);
+                    PieceIdentity::pairNames);
         } else {
             compare(
                     name,
                     new UnitPairing<>(oldPieces.get(), newPieces.get()),
-                    PieceIdentity::equal);
+                    PieceIdentity::pairEqual);
         }
     }
 
     /// The names or keywords in a value; empty if it is one text, or cannot be split.
-    private static Optional<List<ByteSlice>> pieces(String field, String source) {
-        List<BibValue.Part> parts = BibValue.parse(source).parts();
-        String text =
-                switch (parts.size() == 1 ? parts.getFirst() : new BibValue.Bare("")) {
-                    case BibValue.Braced(var inner) -> inner;
-                    case BibValue.Quoted(var inner) -> inner;
+    private static Optional<List<ByteSlice>> splitPieces(String fieldName, String valueSource) {
+        List<BibValue.ValuePart> parts = BibValue.parse(valueSource).parts();
+        String valueText =
+                switch (parts.size() == 1 ? parts.getFirst() : new BibValue.BarePart("")) {
+                    case BibValue.BracedPart(var partText) -> partText;
+                    case BibValue.QuotedPart(var partText) -> partText;
                     default -> "";
                 };
-        return text.isEmpty()
+        return valueText.isEmpty()
                 ? Optional.empty()
-                : FieldKinds.pieces(field, text)
+                : FieldKinds.splitPieces(fieldName, valueText)
                         .map(spans ->
                                 spans.stream()
-                                        .map(it -> text.substring(it.start(), it.end()))
+                                        .map(it -> valueText.substring(it.start(), it.end()))
                                         .map(ByteBuilder::of)
                                         .toList());
     }
 
     private void compare(
-            String field, UnitPairing<ByteSlice> pairing, Consumer<UnitPairing<ByteSlice>> tell) {
-        tell.accept(pairing);
-        boolean people = FieldCatalogue.isNames(field);
-        if (people) {
-            pairing.inHoles(it -> it, (_, _) -> true);
+            String field,
+            UnitPairing<ByteSlice> pairing,
+            Consumer<UnitPairing<ByteSlice>> pairPieces) {
+        pairPieces.accept(pairing);
+        boolean namesPeople = FieldCatalogue.holdsNames(field);
+        if (namesPeople) {
+            pairing.pairInHoles(it -> it, (_, _) -> true);
         }
-        What what = people ? What.PERSON : What.KEYWORD;
-        int known = changes.all().size();
-        pairing.forEach((old, now) -> {
-            if (now.isEmpty()) {
-                changes.removed(what, field, old.orElseThrow().text());
-            } else if (old.isEmpty()) {
-                changes.added(what, field, now.get().text());
-            } else if (!old.equals(now)) {
-                changes.changed(what, field, old.get().text(), now.get().text());
+        ChangedPart changedPart = namesPeople ? ChangedPart.PERSON : ChangedPart.KEYWORD;
+        int knownCount = changes.allChanges().size();
+        pairing.forEachPair((oldContent, newContent) -> {
+            if (newContent.isEmpty()) {
+                changes.recordRemoved(changedPart, field, oldContent.orElseThrow().text());
+            } else if (oldContent.isEmpty()) {
+                changes.recordAdded(changedPart, field, newContent.get().text());
+            } else if (!oldContent.equals(newContent)) {
+                changes.recordChanged(
+                        changedPart, field, oldContent.get().text(), newContent.get().text());
             }
         });
-        int[] order = pairing.matching().order();
-        if (RisingRow.longest(order).length < order.length) {
-            changes.without(what, How.MOVED, field);
-        } else if (changes.all().size() == known) {
-            changes.without(What.ENTRY, How.LAID_OUT, field);
+        int[] partnerOrder = pairing.matching().partnerOrder();
+        if (IncreasingSubsequence.longestIndices(partnerOrder).length < partnerOrder.length) {
+            changes.recordWithoutTexts(changedPart, ChangeKind.MOVED, field);
+        } else if (changes.allChanges().size() == knownCount) {
+            changes.recordWithoutTexts(ChangedPart.ENTRY, ChangeKind.LAID_OUT, field);
         }
     }
 }

@@ -5,17 +5,17 @@ import octavo.bib.ByteSlice;
 /// An element between the key of an entry and its end: a field, a comment, or junk.
 ///
 /// @param name of a field; empty for anything else
-/// @param equals from the end of the name to the value
-record EntryMember(ByteSlice name, ByteSlice equals, ByteSlice value) {
-    static EntryMember noField(ByteSlice bytes) {
-        return new EntryMember(ByteBuilder.NONE, ByteBuilder.NONE, bytes);
+/// @param equalsSign from the end of the name to the value
+record EntryMember(ByteSlice name, ByteSlice equalsSign, ByteSlice value) {
+    static EntryMember withoutField(ByteSlice bytes) {
+        return new EntryMember(ByteBuilder.EMPTY_SLICE, ByteBuilder.EMPTY_SLICE, bytes);
     }
 
     boolean isField() {
         return name.length() > 0;
     }
 
-    ByteSlice bytes() {
-        return new ByteBuilder().add(name).add(equals).add(value).slice();
+    ByteSlice toBytes() {
+        return new ByteBuilder().append(name).append(equalsSign).append(value).toSlice();
     }
 }

@@ -9,43 +9,43 @@ import java.util.List;
 
 /// An entry split into its parts.
 ///
-/// @param at from its `@` to its type
-/// @param open from the type to the key
+/// @param atSign from its `@` to its type
+/// @param opening from the type to the key
 /// @param members the elements between key and end; commas and whitespace are the gaps
-/// @param close the closing text; empty if it is unclosed
+/// @param closing the closing text; empty if it is unclosed
 record EntryMembers(
-        ByteSlice at,
+        ByteSlice atSign,
         ByteSlice type,
-        ByteSlice open,
+        ByteSlice opening,
         ByteSlice key,
         UnitSequence<EntryMember> members,
-        ByteSlice close) {
+        ByteSlice closing) {
 
     static EntryMembers of(BibEntry entry) {
         ByteSlice slice = entry.slice();
-        Span type = entry.typeSpan();
-        Span key = entry.keySpan();
+        Span typeSpan = entry.typeSpan();
+        Span keySpan = entry.keySpan();
         return new EntryMembers(
-                slice.part(new Span(0, type.start())),
-                slice.part(type),
-                slice.part(Span.between(type, key)),
-                slice.part(key),
-                new Members(entry).row(),
-                slice.part(new Span(entry.bodyEnd(), slice.length())));
+                slice.subSlice(new Span(0, typeSpan.start())),
+                slice.subSlice(typeSpan),
+                slice.subSlice(Span.between(typeSpan, keySpan)),
+                slice.subSlice(keySpan),
+                new Members(entry).splitEntry(),
+                slice.subSlice(new Span(entry.bodyEnd(), slice.length())));
     }
 
     /// Whether it has a field exactly as written.
-    boolean has(ByteSlice field) {
-        return members.elements().stream().anyMatch(it -> it.bytes().equals(field));
+    boolean hasField(ByteSlice field) {
+        return members.elements().stream().anyMatch(member -> member.toBytes().equals(field));
     }
 
     /// Whether it has this type, this key and these fields, in order.
-    boolean says(ByteSlice itsType, ByteSlice itsKey, List<ByteSlice> fields) {
-        return type.equals(itsType)
-                && key.equals(itsKey)
+    boolean hasContent(ByteSlice otherType, ByteSlice otherKey, List<ByteSlice> fields) {
+        return type.equals(otherType)
+                && key.equals(otherKey)
                 && members.elements().stream()
                         .filter(EntryMember::isField)
-                        .map(EntryMember::bytes)
+                        .map(EntryMember::toBytes)
                         .toList()
                         .equals(fields);
     }
@@ -64,59 +64,62 @@ record EntryMembers(
             this.gapStart = entry.keySpan().end();
         }
 
-        UnitSequence<EntryMember> row() {
+        UnitSequence<EntryMember> splitEntry() {
             for (int i = 0; i < entry.fieldCount(); i++) {
-                Span name = entry.nameSpan(i);
-                Span value = inBody(entry.valueSpan(i));
-                readTo(name.start());
-                add(
-                        new Span(name.start(), value.end()),
+                Span nameSpan = entry.nameSpan(i);
+                Span valueSpan = clipToBody(entry.valueSpan(i));
+                readUntil(nameSpan.start());
+                addMember(
+                        new Span(nameSpan.start(), valueSpan.end()),
                         new EntryMember(
-                                slice.part(name),
-                                slice.part(Span.between(name, value)),
-                                slice.part(value)));
+                                slice.subSlice(nameSpan),
+                                slice.subSlice(Span.between(nameSpan, valueSpan)),
+                                slice.subSlice(valueSpan)));
             }
-            readTo(entry.bodyEnd());
-            gaps.add(slice.part(new Span(gapStart, entry.bodyEnd())));
+            readUntil(entry.bodyEnd());
+            gaps.add(slice.subSlice(new Span(gapStart, entry.bodyEnd())));
             return new UnitSequence<>(members, gaps);
         }
 
         /// Where a file was cut off after `=`, the missing value's position may be beyond the end.
-        private Span inBody(Span value) {
-            int end = entry.bodyEnd();
-            return new Span(Math.min(value.start(), end), Math.min(value.end(), end));
+        private Span clipToBody(Span valueSpan) {
+            int bodyEnd = entry.bodyEnd();
+            return new Span(
+                    Math.min(valueSpan.start(), bodyEnd), Math.min(valueSpan.end(), bodyEnd));
         }
 
-        private void add(Span where, EntryMember member) {
-            gaps.add(slice.part(new Span(gapStart, where.start())));
+        private void addMember(Span memberSpan, EntryMember member) {
+            gaps.add(slice.subSlice(new Span(gapStart, memberSpan.start())));
             members.add(member);
-            gapStart = where.end();
+            gapStart = memberSpan.end();
         }
 
         /// Reads comments, and junk where only commas and whitespace should be.
-        private void readTo(int end) {
-            int at = gapStart;
-            while (at < end) {
-                if (isGap(slice.at(at))) {
-                    at++;
+        private void readUntil(int endOffset) {
+            int offset = gapStart;
+            while (offset < endOffset) {
+                if (isGap(slice.byteAt(offset))) {
+                    offset++;
                     continue;
                 }
-                int start = at;
-                boolean remark = slice.at(at) == '%';
-                while (at < end && !isLineEnd(slice.at(at)) && (remark || !isGap(slice.at(at)))) {
-                    at++;
+                int startOffset = offset;
+                boolean isComment = slice.byteAt(offset) == '%';
+                while (offset < endOffset
+                        && !isLineEnd(slice.byteAt(offset))
+                        && (isComment || !isGap(slice.byteAt(offset)))) {
+                    offset++;
                 }
-                var where = new Span(start, at);
-                add(where, EntryMember.noField(slice.part(where)));
+                var memberSpan = new Span(startOffset, offset);
+                addMember(memberSpan, EntryMember.withoutField(slice.subSlice(memberSpan)));
             }
         }
 
-        private static boolean isGap(byte b) {
-            return b == ',' || FileRow.isWhite(b);
+        private static boolean isGap(byte currentByte) {
+            return currentByte == ',' || FileSplitter.isWhitespace(currentByte);
         }
 
-        private static boolean isLineEnd(byte b) {
-            return b == '\n' || b == '\r';
+        private static boolean isLineEnd(byte currentByte) {
+            return currentByte == '\n' || currentByte == '\r';
         }
     }
 }

@@ -4,8 +4,8 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.ByteSlice;
-import octavo.merge.ConflictChoices.Subject;
-import octavo.merge.MergeConflict.Part;
+import octavo.merge.ConflictChoices.ConflictSubject;
+import octavo.merge.MergeConflict.ConflictPart;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,89 +15,117 @@ import java.util.Optional;
 /// Merges an entry that both sides changed: part by part, with the layout of the side that changed
 /// it, ours if both did.
 final class EntryMerge {
-    private final ConflictChoices rulings;
+    private final ConflictChoices choices;
     private final String lineEnd;
-    private final UnitVersions<EntryMembers> versions;
-    private final EntryMembers ours;
-    private final List<ByteSlice> marks = new ArrayList<>();
+    private final UnitVersions<EntryMembers> memberVersions;
+    private final EntryMembers ourMembers;
+    private final List<ByteSlice> markFields = new ArrayList<>();
 
-    private EntryMerge(ConflictChoices rulings, String lineEnd, UnitVersions<BibEntry> entries) {
-        this.rulings = rulings;
+    private EntryMerge(ConflictChoices choices, String lineEnd, UnitVersions<BibEntry> entries) {
+        this.choices = choices;
         this.lineEnd = lineEnd;
-        this.versions = entries.map(EntryMembers::of);
-        this.ours = versions.ours().orElseThrow();
+        this.memberVersions = entries.map(EntryMembers::of);
+        this.ourMembers = memberVersions.ours().orElseThrow();
     }
 
     /// The merged entry; empty if the parts do not form one that reads back as intended, as may
     /// happen with damaged ones.
-    static Optional<ByteSlice> merged(
-            ConflictChoices rulings, String lineEnd, UnitVersions<BibEntry> entries) {
-        int before = rulings.mark();
-        Optional<ByteSlice> merged = new EntryMerge(rulings, lineEnd, entries).merged();
-        if (merged.isEmpty()) {
-            rulings.forgetSince(before);
+    static Optional<ByteSlice> mergeEntry(
+            ConflictChoices choices, String lineEnd, UnitVersions<BibEntry> entries) {
+        int rollbackMark = choices.rollbackMark();
+        Optional<ByteSlice> mergedEntry = new EntryMerge(choices, lineEnd, entries).mergeEntry();
+        if (mergedEntry.isEmpty()) {
+            choices.rollBackTo(rollbackMark);
         }
-        return merged;
+        return mergedEntry;
     }
 
-    private Optional<ByteSlice> merged() {
-        ByteSlice type = part(Part.TYPE, "entrytype", versions.map(EntryMembers::type));
-        ByteSlice key = part(Part.KEY, "entrykey", versions.map(EntryMembers::key));
-        SequenceTriple<EntryMember> rows =
+    private Optional<ByteSlice> mergeEntry() {
+        ByteSlice type =
+                mergePart(ConflictPart.TYPE, "entrytype", memberVersions.map(EntryMembers::type));
+        ByteSlice key =
+                mergePart(ConflictPart.KEY, "entrykey", memberVersions.map(EntryMembers::key));
+        SequenceTriple<EntryMember> sequences =
                 new SequenceTriple<>(
-                        versions.base().map(EntryMembers::members).orElse(UnitSequence.empty()),
-                        ours.members(),
-                        versions.theirs().orElseThrow().members());
-        UnitMatching toOurs = matching(rows.base(), rows.ours());
-        UnitMatching toTheirs = matching(rows.base(), rows.theirs());
-        List<AlignedTriple> strands =
-                AlignedTriple.of(toOurs, toTheirs, FieldMatching.ofAdded(rows, toOurs, toTheirs));
-        var craft = new FieldMerger(rulings, rows, ours.key().text());
-        UnitSequence<MergedSequence.Left> members = MergedSequence.of(rows, strands, craft);
-        var frame = versions.map(it -> List.of(it.open(), it.close())).settled().orElseThrow();
-        var bytes = new ByteBuilder();
-        bytes.add(settled(versions.map(EntryMembers::at))).add(type).add(frame.getFirst()).add(key);
-        bytes.add(EntryBodyWriter.of(craft, marks, members, lineEnd)).add(frame.getLast());
-        List<ByteSlice> fields = new ArrayList<>(marks);
-        fields.addAll(craft.fields());
-        return read(bytes.slice()).filter(it -> it.says(type, key, fields)).map(_ -> bytes.slice());
+                        memberVersions
+                                .base()
+                                .map(EntryMembers::members)
+                                .orElse(UnitSequence.empty()),
+                        ourMembers.members(),
+                        memberVersions.theirs().orElseThrow().members());
+        UnitMatching ourMatching = matchMembers(sequences.base(), sequences.ours());
+        UnitMatching theirMatching = matchMembers(sequences.base(), sequences.theirs());
+        List<AlignedTriple> triples =
+                AlignedTriple.of(
+                        ourMatching,
+                        theirMatching,
+                        FieldMatching.matchAdditions(sequences, ourMatching, theirMatching));
+        var fieldMerger = new FieldMerger(choices, sequences, ourMembers.key().text());
+        UnitSequence<MergedSequence.RemainingElement> mergedMembers =
+                MergedSequence.mergeSequences(sequences, triples, fieldMerger);
+        var entryFrame =
+                memberVersions
+                        .map(it -> List.of(it.opening(), it.closing()))
+                        .settledVersion()
+                        .orElseThrow();
+        var entryBytes = new ByteBuilder();
+        entryBytes
+                .append(settledBytes(memberVersions.map(EntryMembers::atSign)))
+                .append(type)
+                .append(entryFrame.getFirst())
+                .append(key);
+        entryBytes
+                .append(EntryBodyWriter.writeBody(fieldMerger, markFields, mergedMembers, lineEnd))
+                .append(entryFrame.getLast());
+        List<ByteSlice> fieldSources = new ArrayList<>(markFields);
+        fieldSources.addAll(fieldMerger.mergedFields());
+        return readMembers(entryBytes.toSlice())
+                .filter(it -> it.hasContent(type, key, fieldSources))
+                .map(_ -> entryBytes.toSlice());
     }
 
-    private static UnitMatching matching(
-            UnitSequence<EntryMember> before, UnitSequence<EntryMember> after) {
-        return FieldMatching.between(before.elements(), after.elements());
+    private static UnitMatching matchMembers(
+            UnitSequence<EntryMember> baseMembers, UnitSequence<EntryMember> sideMembers) {
+        return FieldMatching.matchMembers(baseMembers.elements(), sideMembers.elements());
     }
 
-    private static ByteSlice settled(UnitVersions<ByteSlice> versions) {
-        return versions.settled().orElseThrow();
+    private static ByteSlice settledBytes(UnitVersions<ByteSlice> versions) {
+        return versions.settledVersion().orElseThrow();
     }
 
     /// Merges the type or the key. A change of case only does not count.
-    private ByteSlice part(Part part, String name, UnitVersions<ByteSlice> written) {
-        if (written.isSettled()) {
-            return settled(written);
+    private ByteSlice mergePart(
+            ConflictPart conflictPart, String fieldName, UnitVersions<ByteSlice> writtenVersions) {
+        if (writtenVersions.isSettled()) {
+            return settledBytes(writtenVersions);
         }
-        UnitVersions<String> said = written.map(it -> it.text().toLowerCase(Locale.ROOT));
-        if (said.isSettled()) {
-            return said.ours().equals(said.base())
-                    ? written.theirs().orElseThrow()
-                    : written.ours().orElseThrow();
+        UnitVersions<String> foldedVersions =
+                writtenVersions.map(it -> it.text().toLowerCase(Locale.ROOT));
+        if (foldedVersions.isSettled()) {
+            return foldedVersions.ours().equals(foldedVersions.base())
+                    ? writtenVersions.theirs().orElseThrow()
+                    : writtenVersions.ours().orElseThrow();
         }
-        var ruling = rulings.on(new Subject(part, ours.key().text(), ""), written);
-        if (ruling.isPresent()) {
-            return ruling.get().chosen().or(written::ours).orElseThrow();
+        var appliedChoice =
+                choices.resolve(
+                        new ConflictSubject(conflictPart, ourMembers.key().text(), ""),
+                        writtenVersions);
+        if (appliedChoice.isPresent()) {
+            return appliedChoice.get().chosenBytes().or(writtenVersions::ours).orElseThrow();
         }
-        ByteSlice theirs = written.theirs().orElseThrow();
-        ByteSlice mark =
-                ConflictMarks.field(name, new ByteBuilder().add("{").add(theirs).add("}").slice());
-        if (!ours.has(mark)) {
-            marks.add(mark);
+        ByteSlice theirBytes = writtenVersions.theirs().orElseThrow();
+        ByteSlice markField =
+                ConflictMarks.markField(
+                        fieldName,
+                        new ByteBuilder().append("{").append(theirBytes).append("}").toSlice());
+        if (!ourMembers.hasField(markField)) {
+            markFields.add(markField);
         }
-        return written.ours().orElseThrow();
+        return writtenVersions.ours().orElseThrow();
     }
 
-    private static Optional<EntryMembers> read(ByteSlice bytes) {
-        List<BibItem> items = BibParser.parse(bytes.bytes()).items();
+    private static Optional<EntryMembers> readMembers(ByteSlice entryBytes) {
+        List<BibItem> items = BibParser.parse(entryBytes.bytes()).items();
         return items.size() == 1 && items.getFirst() instanceof BibEntry entry
                 ? Optional.of(EntryMembers.of(entry))
                 : Optional.empty();

@@ -12,20 +12,20 @@ import java.util.Optional;
 final class FieldKinds {
     private FieldKinds() {}
 
-    static boolean isTimeOfChange(String field) {
-        return FieldCatalogue.kind(field) == FieldKind.CHANGED;
+    static boolean holdsChangeTime(String fieldName) {
+        return FieldCatalogue.kindOf(fieldName) == FieldKind.CHANGED;
     }
 
     /// The spans of names or set members in the text of a field.
-    static Optional<List<Span>> pieces(String field, String text) {
-        if (FieldCatalogue.isNames(field)) {
-            return Optional.of(BibNameList.parse(text).value().spans());
+    static Optional<List<Span>> splitPieces(String fieldName, String fieldText) {
+        if (FieldCatalogue.holdsNames(fieldName)) {
+            return Optional.of(BibNameList.parse(fieldText).value().nameSpans());
         }
-        return FieldCatalogue.kind(field)
-                .separators()
+        return FieldCatalogue.kindOf(fieldName)
+                .separatorCharacters()
                 .chars()
-                .filter(it -> text.indexOf(it) >= 0)
-                .mapToObj(it -> TextPieces.between((char) it, text))
+                .filter(separator -> fieldText.indexOf(separator) >= 0)
+                .mapToObj(separator -> TextPieces.splitAt((char) separator, fieldText))
                 .findFirst();
     }
 }

@@ -10,39 +10,43 @@ import java.util.Optional;
 /// have; comments by their text.
 final class FieldMatching {
     /// Shorter values, braces included, may be equal by chance.
-    private static final int TELLING = 6;
+    private static final int MIN_TELLING_LENGTH = 6;
 
     private FieldMatching() {}
 
-    static UnitMatching between(List<EntryMember> before, List<EntryMember> after) {
-        var pairing = new UnitPairing<>(before, after);
-        pairing.inOrder(FieldMatching::name, (_, _) -> true);
-        pairing.whereUnique(FieldMatching::value);
-        return pairing.matching();
+    static UnitMatching matchMembers(List<EntryMember> oldMembers, List<EntryMember> newMembers) {
+        var unitPairing = new UnitPairing<>(oldMembers, newMembers);
+        unitPairing.pairInOrder(FieldMatching::nameIdentity, (_, _) -> true);
+        unitPairing.pairUnique(FieldMatching::valueIdentity);
+        return unitPairing.matching();
     }
 
-    static UnitMatching ofAdded(
-            SequenceTriple<EntryMember> rows, UnitMatching toOurs, UnitMatching toTheirs) {
-        return BothAdded.matching(
-                toOurs,
-                toTheirs,
+    static UnitMatching matchAdditions(
+            SequenceTriple<EntryMember> sequences,
+            UnitMatching ourMatching,
+            UnitMatching theirMatching) {
+        return AdditionMatching.matchAdditions(
+                ourMatching,
+                theirMatching,
                 (ours, theirs) -> {
-                    var pairing =
+                    var unitPairing =
                             new UnitPairing<>(
-                                    ours.stream().map(rows.ours().elements()::get).toList(),
-                                    theirs.stream().map(rows.theirs().elements()::get).toList());
-                    pairing.inOrder(FieldMatching::name, (_, _) -> true);
-                    return pairing.matching();
+                                    ours.stream().map(sequences.ours().elements()::get).toList(),
+                                    theirs.stream()
+                                            .map(sequences.theirs().elements()::get)
+                                            .toList());
+                    unitPairing.pairInOrder(FieldMatching::nameIdentity, (_, _) -> true);
+                    return unitPairing.matching();
                 });
     }
 
-    private static Optional<Object> name(EntryMember member) {
+    private static Optional<Object> nameIdentity(EntryMember member) {
         return Optional.of(
                 member.isField() ? member.name().text().toLowerCase(Locale.ROOT) : member.value());
     }
 
-    private static Optional<ByteSlice> value(EntryMember member) {
-        return member.isField() && member.value().length() >= TELLING
+    private static Optional<ByteSlice> valueIdentity(EntryMember member) {
+        return member.isField() && member.value().length() >= MIN_TELLING_LENGTH
                 ? Optional.of(member.value())
                 : Optional.empty();
     }

@@ -1,9 +1,9 @@
 package octavo.merge;
 
 import octavo.bib.ByteSlice;
-import octavo.merge.ConflictChoices.Ruling;
-import octavo.merge.ConflictChoices.Subject;
-import octavo.merge.MergeConflict.Part;
+import octavo.merge.ConflictChoices.AppliedChoice;
+import octavo.merge.ConflictChoices.ConflictSubject;
+import octavo.merge.MergeConflict.ConflictPart;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,27 +13,28 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Merges the fields of an entry, and the other elements among them.
-final class FieldMerger implements MergedSequence.Craft<EntryMember> {
-    private final ConflictChoices rulings;
-    private final SequenceTriple<EntryMember> rows;
-    private final String key;
+final class FieldMerger implements MergedSequence.ElementMerger<EntryMember> {
+    private final ConflictChoices choices;
+    private final SequenceTriple<EntryMember> sequences;
+    private final String entryKey;
     private final ByteSlice separator;
-    private final List<ByteSlice> fields = new ArrayList<>();
+    private final List<ByteSlice> mergedFields = new ArrayList<>();
 
     /// Our fields, collected on demand.
     private final Set<ByteSlice> ourFields = new HashSet<>();
 
-    FieldMerger(ConflictChoices rulings, SequenceTriple<EntryMember> rows, String key) {
-        this.rulings = rulings;
-        this.rows = rows;
-        this.key = key;
-        this.separator = separator(rows);
+    FieldMerger(ConflictChoices choices, SequenceTriple<EntryMember> sequences, String entryKey) {
+        this.choices = choices;
+        this.sequences = sequences;
+        this.entryKey = entryKey;
+        this.separator = separator(sequences);
     }
 
     /// The separator between fields, on the side whose layout wins.
-    private static ByteSlice separator(SequenceTriple<EntryMember> rows) {
-        return Stream.of(rows.ours(), rows.theirs(), rows.base())
-                .flatMap(row -> row.gaps().subList(0, row.size()).reversed().stream())
+    private static ByteSlice separator(SequenceTriple<EntryMember> sequences) {
+        return Stream.of(sequences.ours(), sequences.theirs(), sequences.base())
+                .flatMap(
+                        sequence -> sequence.gaps().subList(0, sequence.size()).reversed().stream())
                 .filter(FieldMerger::hasComma)
                 .findFirst()
                 .orElseGet(() -> ByteBuilder.of(",\n  "));
@@ -41,7 +42,7 @@ final class FieldMerger implements MergedSequence.Craft<EntryMember> {
 
     static boolean hasComma(ByteSlice gap) {
         for (int i = 0; i < gap.length(); i++) {
-            if (gap.at(i) == ',') {
+            if (gap.byteAt(i) == ',') {
                 return true;
             }
         }
@@ -53,102 +54,115 @@ final class FieldMerger implements MergedSequence.Craft<EntryMember> {
     }
 
     /// The fields, in order.
-    List<ByteSlice> fields() {
-        return fields;
+    List<ByteSlice> mergedFields() {
+        return mergedFields;
     }
 
-    boolean isField(AlignedTriple strand) {
-        return rows.at(strand).any().isField();
+    boolean isField(AlignedTriple triple) {
+        return sequences.versionsOf(triple).anyVersion().isField();
     }
 
     @Override
-    public ByteSlice gap(AlignedTriple first, AlignedTriple second) {
+    public ByteSlice gapBetween(AlignedTriple firstTriple, AlignedTriple secondTriple) {
         return separator;
     }
 
     @Override
-    public Optional<ByteSlice> merged(AlignedTriple strand) {
-        UnitVersions<EntryMember> members = rows.at(strand);
+    public Optional<ByteSlice> mergeElement(AlignedTriple triple) {
+        UnitVersions<EntryMember> members = sequences.versionsOf(triple);
         if (members.isSettled()) {
-            return members.settled().map(this::written);
+            return members.settledVersion().map(this::writeMember);
         }
         return members.ours().isPresent() && members.theirs().isPresent()
-                ? Optional.of(changedByBoth(members))
-                : removedByOne(members);
+                ? Optional.of(mergeBothChanged(members))
+                : mergeRemoval(members);
     }
 
-    private ByteSlice written(EntryMember member) {
-        return member.isField() ? noted(member.bytes()) : member.bytes();
+    private ByteSlice writeMember(EntryMember member) {
+        return member.isField() ? recordField(member.toBytes()) : member.toBytes();
     }
 
     /// One side removed the field. If the other only reformatted it, it goes.
-    private Optional<ByteSlice> removedByOne(UnitVersions<EntryMember> members) {
+    private Optional<ByteSlice> mergeRemoval(UnitVersions<EntryMember> members) {
         UnitVersions<ByteSlice> values = members.map(EntryMember::value);
-        if (!members.any().isField() || values.isSettled() && values.settled().isEmpty()) {
+        if (!members.anyVersion().isField()
+                || values.isSettled() && values.settledVersion().isEmpty()) {
             return Optional.empty();
         }
-        Optional<Ruling> ruling = rule(members, values);
-        if (ruling.isPresent()) {
-            return ruling.get().chosen().map(it -> written(with(members, it)));
+        Optional<AppliedChoice> appliedChoice = applyChoice(members, values);
+        if (appliedChoice.isPresent()) {
+            return appliedChoice.get().chosenBytes().map(it -> writeMember(withValue(members, it)));
         }
-        Optional<ByteSlice> mark = mark(members, values);
+        Optional<ByteSlice> markField = markField(members, values);
         return members.ours().isPresent()
-                ? Optional.of(beside(members.ours().get(), mark))
-                : mark.map(this::noted);
+                ? Optional.of(writeWithMark(members.ours().get(), markField))
+                : markField.map(this::recordField);
     }
 
-    private ByteSlice changedByBoth(UnitVersions<EntryMember> members) {
+    private ByteSlice mergeBothChanged(UnitVersions<EntryMember> members) {
         UnitVersions<ByteSlice> values = members.map(EntryMember::value);
-        Optional<ByteSlice> merged =
+        Optional<ByteSlice> mergedValue =
                 values.isSettled()
-                        ? values.settled()
-                        : ValueMerge.merged(members.any().name().text(), values);
-        if (merged.isPresent()) {
-            return written(with(members, merged.get()));
+                        ? values.settledVersion()
+                        : ValueMerge.mergeValues(members.anyVersion().name().text(), values);
+        if (mergedValue.isPresent()) {
+            return writeMember(withValue(members, mergedValue.get()));
         }
-        Optional<Ruling> ruling = rule(members, values);
-        if (ruling.isPresent()) {
-            ByteSlice chosen = ruling.get().chosen().or(values::ours).orElseThrow();
-            return written(with(members, chosen));
+        Optional<AppliedChoice> appliedChoice = applyChoice(members, values);
+        if (appliedChoice.isPresent()) {
+            ByteSlice chosenValue =
+                    appliedChoice.get().chosenBytes().or(values::ours).orElseThrow();
+            return writeMember(withValue(members, chosenValue));
         }
-        return beside(with(members, values.ours().orElseThrow()), mark(members, values));
+        return writeWithMark(
+                withValue(members, values.ours().orElseThrow()), markField(members, values));
     }
 
-    private Optional<Ruling> rule(
+    private Optional<AppliedChoice> applyChoice(
             UnitVersions<EntryMember> members, UnitVersions<ByteSlice> values) {
-        return rulings.on(new Subject(Part.FIELD, key, members.any().name().text()), values);
+        return choices.resolve(
+                new ConflictSubject(
+                        ConflictPart.FIELD, entryKey, members.anyVersion().name().text()),
+                values);
     }
 
     /// The field with a value; name and layout are merged.
-    private static EntryMember with(UnitVersions<EntryMember> members, ByteSlice value) {
+    private static EntryMember withValue(UnitVersions<EntryMember> members, ByteSlice value) {
         UnitVersions<ByteSlice> names = members.map(EntryMember::name);
-        UnitVersions<ByteSlice> equals = members.map(EntryMember::equals);
+        UnitVersions<ByteSlice> equalsSigns = members.map(EntryMember::equalsSign);
         return new EntryMember(
-                names.settled().orElseGet(names::any),
-                equals.settled().orElseGet(equals::any),
+                names.settledVersion().orElseGet(names::anyVersion),
+                equalsSigns.settledVersion().orElseGet(equalsSigns::anyVersion),
                 value);
     }
 
     /// The field that holds their value; empty if we have it from an earlier merge.
-    private Optional<ByteSlice> mark(
+    private Optional<ByteSlice> markField(
             UnitVersions<EntryMember> members, UnitVersions<ByteSlice> values) {
-        ByteSlice mark =
-                ConflictMarks.field(
-                        members.any().name().text(), values.theirs().orElse(ByteBuilder.NONE));
+        ByteSlice markField =
+                ConflictMarks.markField(
+                        members.anyVersion().name().text(),
+                        values.theirs().orElse(ByteBuilder.EMPTY_SLICE));
         if (ourFields.isEmpty()) {
-            rows.ours().elements().forEach(it -> ourFields.add(it.bytes()));
+            sequences.ours().elements().forEach(it -> ourFields.add(it.toBytes()));
         }
-        return ourFields.contains(mark) ? Optional.empty() : Optional.of(mark);
+        return ourFields.contains(markField) ? Optional.empty() : Optional.of(markField);
     }
 
-    private ByteSlice beside(EntryMember member, Optional<ByteSlice> mark) {
-        ByteSlice field = noted(member.bytes());
-        return mark.map(it -> new ByteBuilder().add(field).add(separator).add(noted(it)).slice())
+    private ByteSlice writeWithMark(EntryMember member, Optional<ByteSlice> markField) {
+        ByteSlice field = recordField(member.toBytes());
+        return markField
+                .map(it ->
+                        new ByteBuilder()
+                                .append(field)
+                                .append(separator)
+                                .append(recordField(it))
+                                .toSlice())
                 .orElse(field);
     }
 
-    private ByteSlice noted(ByteSlice field) {
-        fields.add(field);
+    private ByteSlice recordField(ByteSlice field) {
+        mergedFields.add(field);
         return field;
     }
 }

@@ -12,37 +12,40 @@ import java.util.Optional;
 final class FileFormMerge {
     private FileFormMerge() {}
 
-    static FileForm merged(BibFile base, BibFile ours, BibFile theirs) {
-        FileForm here = FileForm.of(ours);
-        FileForm there = FileForm.of(theirs);
+    static FileForm mergeForms(BibFile base, BibFile ours, BibFile theirs) {
+        FileForm ourForm = FileForm.of(ours);
+        FileForm theirForm = FileForm.of(theirs);
         if (base.items().isEmpty()) {
-            return ours.items().isEmpty() ? there : here;
+            return ours.items().isEmpty() ? theirForm : ourForm;
         }
-        FileForm before = FileForm.of(base);
+        FileForm baseForm = FileForm.of(base);
         return new FileForm(
-                changed(before.encoding(), here.encoding(), there.encoding()),
-                charset(before.charset(), here.charset(), there.charset()),
-                changed(before.marked(), here.marked(), there.marked()),
-                lineEnd(before.lineEnd(), here.lineEnd(), there.lineEnd()));
+                takeChanged(baseForm.encoding(), ourForm.encoding(), theirForm.encoding()),
+                mergeCharsets(baseForm.charsetOf(), ourForm.charsetOf(), theirForm.charsetOf()),
+                takeChanged(
+                        baseForm.hasByteOrderMark(),
+                        ourForm.hasByteOrderMark(),
+                        theirForm.hasByteOrderMark()),
+                mergeLineEnds(baseForm.lineEnd(), ourForm.lineEnd(), theirForm.lineEnd()));
     }
 
-    private static <T> T changed(T base, T ours, T theirs) {
+    private static <T> T takeChanged(T base, T ours, T theirs) {
         return ours.equals(base) ? theirs : ours;
     }
 
     /// An ASCII file fits any charset.
-    private static Optional<Charset> charset(
+    private static Optional<Charset> mergeCharsets(
             Optional<Charset> base, Optional<Charset> ours, Optional<Charset> theirs) {
         return ours.isEmpty() || theirs.isEmpty()
                 ? ours.or(() -> theirs)
-                : changed(base, ours, theirs);
+                : takeChanged(base, ours, theirs);
     }
 
     /// A file of one line fits any line ending.
-    private static LineEnd lineEnd(LineEnd base, LineEnd ours, LineEnd theirs) {
+    private static LineEnd mergeLineEnds(LineEnd base, LineEnd ours, LineEnd theirs) {
         if (ours == LineEnd.NONE || theirs == LineEnd.NONE) {
             return ours == LineEnd.NONE ? theirs : ours;
         }
-        return changed(base, ours, theirs);
+        return takeChanged(base, ours, theirs);
     }
 }

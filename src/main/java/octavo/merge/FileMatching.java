@@ -18,99 +18,108 @@ final class FileMatching {
 
     /// Pairs elements of an earlier and a later state: those with the same bytes, then the same
     /// name, then the same work, then the same place.
-    static UnitMatching between(List<MergeUnit> before, List<MergeUnit> after) {
-        var pairing = new UnitPairing<>(before, after);
-        var marks = new UnitIdentities();
-        pairing.whereUnique(Optional::of);
-        pairing.besidePartners(MergeUnit::equals);
-        pairing.inOrder(Optional::of, (_, _) -> true);
-        pairing.inOrder(UnitIdentities::name, marks::mayBeOneWork);
-        pairing.inOrder(UnitIdentities::foldedName, marks::mayBeOneWork);
-        pairing.whereUnique(marks::doi);
-        pairing.whereUnique(marks::arXiv);
-        pairing.inOrder(marks::title, marks::mayBeOneWork);
-        pairing.inOrder(marks::anyTitle, marks::shareAnAuthor);
-        pairing.whereUnique(UnitIdentities::body);
-        new TitlePairing(pairing, marks).pair(before, after);
-        pairing.inOrder(UnitIdentities::name, MergeUnit::isOfKindOf);
-        pairing.inOrder(UnitIdentities::keyEvenIfDisabled, (_, _) -> true);
-        pairing.inHoles(MergeUnit::bytes, FileMatching::mayTakeThePlace);
-        return pairing.matching();
+    static UnitMatching matchUnits(List<MergeUnit> oldUnits, List<MergeUnit> newUnits) {
+        var unitPairing = new UnitPairing<>(oldUnits, newUnits);
+        var identities = new UnitIdentities();
+        unitPairing.pairUnique(Optional::of);
+        unitPairing.pairNeighbours(MergeUnit::equals);
+        unitPairing.pairInOrder(Optional::of, (_, _) -> true);
+        unitPairing.pairInOrder(UnitIdentities::nameOf, identities::mayBeSameWork);
+        unitPairing.pairInOrder(UnitIdentities::foldedName, identities::mayBeSameWork);
+        unitPairing.pairUnique(identities::doiOf);
+        unitPairing.pairUnique(identities::arxivIdOf);
+        unitPairing.pairInOrder(identities::titleOf, identities::mayBeSameWork);
+        unitPairing.pairInOrder(identities::anyTitleOf, identities::shareAnAuthor);
+        unitPairing.pairUnique(UnitIdentities::bodyOf);
+        new TitlePairing(unitPairing, identities).pairByTitle(oldUnits, newUnits);
+        unitPairing.pairInOrder(UnitIdentities::nameOf, MergeUnit::isSameKindAs);
+        unitPairing.pairInOrder(UnitIdentities::keyEvenIfDisabled, (_, _) -> true);
+        unitPairing.pairInHoles(MergeUnit::bytes, FileMatching::mayReplace);
+        return unitPairing.matching();
     }
 
     /// Whether an element may have become the one at the same place. Entries and named strings are
     /// decided by these; of a text some word must remain.
-    private static boolean mayTakeThePlace(MergeUnit before, MergeUnit after) {
-        return before.isOfKindOf(after)
-                && switch (before.item()) {
+    private static boolean mayReplace(MergeUnit oldUnit, MergeUnit newUnit) {
+        return oldUnit.isSameKindAs(newUnit)
+                && switch (oldUnit.item()) {
                     case BibEntry entry ->
-                            entry.key().isEmpty() && ((BibEntry) after.item()).key().isEmpty();
+                            entry.key().isEmpty() && ((BibEntry) newUnit.item()).key().isEmpty();
                     case BibString _ -> false;
-                    case BibText _, BibComment _ -> UnitIdentities.shareAWord(before, after);
+                    case BibText _, BibComment _ -> UnitIdentities.shareAWord(oldUnit, newUnit);
                     case BibPreamble preamble ->
-                            UnitIdentities.shareAWord(before, after)
-                                    || mostlyAlike(preamble, (BibPreamble) after.item());
+                            UnitIdentities.shareAWord(oldUnit, newUnit)
+                                    || areMostlyAlike(preamble, (BibPreamble) newUnit.item());
                     case BibDisabled _ -> true;
                 };
     }
 
-    private static boolean mostlyAlike(BibPreamble before, BibPreamble after) {
-        ByteSlice one = before.slice().part(before.value());
-        ByteSlice other = after.slice().part(after.value());
-        return 2 * OrderAlignment.alike(one, other) > Math.min(one.length(), other.length()) + 2;
+    private static boolean areMostlyAlike(BibPreamble oldPreamble, BibPreamble newPreamble) {
+        ByteSlice oldValue = oldPreamble.slice().subSlice(oldPreamble.valueSpan());
+        ByteSlice newValue = newPreamble.slice().subSlice(newPreamble.valueSpan());
+        return 2 * OrderAlignment.commonLength(oldValue, newValue)
+                > Math.min(oldValue.length(), newValue.length()) + 2;
     }
 
     /// Which of our additions are the same as their additions.
-    static UnitMatching ofAdded(
-            SequenceTriple<MergeUnit> rows, UnitMatching toOurs, UnitMatching toTheirs) {
-        return BothAdded.matching(
-                toOurs,
-                toTheirs,
+    static UnitMatching matchAdditions(
+            SequenceTriple<MergeUnit> sequences,
+            UnitMatching ourMatching,
+            UnitMatching theirMatching) {
+        return AdditionMatching.matchAdditions(
+                ourMatching,
+                theirMatching,
                 (ours, theirs) -> {
-                    var pairing =
+                    var unitPairing =
                             new UnitPairing<>(
-                                    placed(rows.ours(), ours, toOurs),
-                                    placed(rows.theirs(), theirs, toTheirs));
-                    pairing.inOrder(Placed::mark, (_, _) -> true);
-                    pairing.inOrder(Placed::telling, (_, _) -> true);
-                    pairing.inOrder(it -> UnitIdentities.name(it.unit()), Placed::isOfKindOf);
-                    return pairing.matching();
+                                    placeAdditions(sequences.ours(), ours, ourMatching),
+                                    placeAdditions(sequences.theirs(), theirs, theirMatching));
+                    unitPairing.pairInOrder(Placed::placeIdentity, (_, _) -> true);
+                    unitPairing.pairInOrder(Placed::distinctiveUnit, (_, _) -> true);
+                    unitPairing.pairInOrder(
+                            it -> UnitIdentities.nameOf(it.unit()), Placed::isOfKindOf);
+                    return unitPairing.matching();
                 });
     }
 
     /// An added element.
     ///
-    /// @param behind the base element that it follows
-    private record Placed(MergeUnit unit, int behind) {
-        private record LineThere(int behind, MergeUnit line) {}
+    /// @param precedingBase the base element that it follows
+    private record Placed(MergeUnit unit, int precedingBase) {
+        private record LineThere(int precedingBase, MergeUnit line) {}
 
         /// A line of text with words is the same wherever it is. But two rules of dashes added in
         /// different places are two.
-        Optional<MergeUnit> telling() {
-            return UnitIdentities.isTelling(unit) ? Optional.of(unit) : Optional.empty();
+        Optional<MergeUnit> distinctiveUnit() {
+            return UnitIdentities.isDistinctive(unit) ? Optional.of(unit) : Optional.empty();
         }
 
         /// A block is the same wherever it is, a line of text only at the same place.
-        Optional<Object> mark() {
-            return Optional.of(unit.isLine() ? new LineThere(behind, unit) : unit);
+        Optional<Object> placeIdentity() {
+            return Optional.of(unit.isLine() ? new LineThere(precedingBase, unit) : unit);
         }
 
         boolean isOfKindOf(Placed that) {
-            return unit.isOfKindOf(that.unit) && !(unit.item() instanceof BibPreamble);
+            return unit.isSameKindAs(that.unit) && !(unit.item() instanceof BibPreamble);
         }
     }
 
-    private static List<Placed> placed(
-            UnitSequence<MergeUnit> row, List<Integer> places, UnitMatching toSide) {
-        List<Placed> result = new ArrayList<>(places.size());
-        int behind = -1;
-        int next = 0;
-        for (int place : places) {
-            for (; next < place; next++) {
-                behind = toSide.ofRight(next) >= 0 ? toSide.ofRight(next) : behind;
+    private static List<Placed> placeAdditions(
+            UnitSequence<MergeUnit> sequence,
+            List<Integer> additionIndexes,
+            UnitMatching sideMatching) {
+        List<Placed> placedUnits = new ArrayList<>(additionIndexes.size());
+        int precedingBase = -1;
+        int nextIndex = 0;
+        for (int additionIndex : additionIndexes) {
+            for (; nextIndex < additionIndex; nextIndex++) {
+                precedingBase =
+                        sideMatching.partnerOfRight(nextIndex) >= 0
+                                ? sideMatching.partnerOfRight(nextIndex)
+                                : precedingBase;
             }
-            result.add(new Placed(row.elements().get(place), behind));
+            placedUnits.add(new Placed(sequence.elements().get(additionIndex), precedingBase));
         }
-        return result;
+        return placedUnits;
     }
 }

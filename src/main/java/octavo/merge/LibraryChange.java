@@ -4,23 +4,23 @@ import java.util.Optional;
 
 /// A difference between two states of a library.
 ///
-/// @param what the part that differs
-/// @param how the kind of difference
-/// @param key of the entry, the later one if it was renamed, or the name of the string; empty for
-///   the rest
-/// @param field the field's name; empty if it is not about one
-/// @param before the earlier text
-/// @param after the later text
+/// @param part the part that differs
+/// @param kind the kind of difference
+/// @param itemKey of the entry, the later one if it was renamed, or the name of the string; empty
+///   for the rest
+/// @param fieldName the field's name; empty if it is not about one
+/// @param oldText the earlier text
+/// @param newText the later text
 public record LibraryChange(
-        What what,
-        How how,
-        String key,
-        String field,
-        Optional<String> before,
-        Optional<String> after) {
+        ChangedPart part,
+        ChangeKind kind,
+        String itemKey,
+        String fieldName,
+        Optional<String> oldText,
+        Optional<String> newText) {
 
     /// The part of a library that differs.
-    public enum What {
+    public enum ChangedPart {
         FILE,
         ENTRY,
         KEY,
@@ -35,7 +35,7 @@ public record LibraryChange(
     }
 
     /// The kind of difference.
-    public enum How {
+    public enum ChangeKind {
         ADDED,
         REMOVED,
         CHANGED,
@@ -47,7 +47,7 @@ public record LibraryChange(
     }
 
     /// The difference in words.
-    public String words() {
-        return new ChangeWords(this).words();
+    public String description() {
+        return new ChangeDescription(this).describe();
     }
 }

@@ -9,9 +9,9 @@ import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.FileForm;
-import octavo.merge.LibraryChange.How;
-import octavo.merge.LibraryChange.What;
-import octavo.text.RisingRow;
+import octavo.merge.LibraryChange.ChangeKind;
+import octavo.merge.LibraryChange.ChangedPart;
+import octavo.text.IncreasingSubsequence;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,156 +26,182 @@ public final class LibraryDifference {
 
     private LibraryDifference() {}
 
-    public static List<LibraryChange> between(BibFile before, BibFile after) {
-        if (Merge.isSame(before, after)) {
+    public static List<LibraryChange> between(BibFile oldVersion, BibFile newVersion) {
+        if (Merge.haveSameBytes(oldVersion, newVersion)) {
             return List.of();
         }
         var difference = new LibraryDifference();
-        FileForm form = FileForm.of(after);
-        difference.compare(FileForm.of(before), form);
+        FileForm fileForm = FileForm.of(newVersion);
+        difference.compare(FileForm.of(oldVersion), fileForm);
         difference.compare(
-                FileRow.of(form.itemsOf(before)).elements(),
-                FileRow.of(form.itemsOf(after)).elements());
+                FileSplitter.splitFile(fileForm.convertItems(oldVersion)).elements(),
+                FileSplitter.splitFile(fileForm.convertItems(newVersion)).elements());
         if (difference.changes.isEmpty()) {
-            difference.changes.addAll(spacing());
+            difference.changes.addAll(spacingChange());
         }
         return List.copyOf(difference.changes);
     }
 
-    private static List<LibraryChange> spacing() {
-        return changed("white space", "before", "after");
+    private static List<LibraryChange> spacingChange() {
+        return fileChange("white space", "before", "after");
     }
 
-    private static List<LibraryChange> changed(String field, String before, String after) {
-        var change = new ChangeList("");
-        change.changed(What.FILE, field, before, after);
-        return change.all();
+    private static List<LibraryChange> fileChange(String field, String oldText, String newText) {
+        var changeList = new ChangeList("");
+        changeList.recordChanged(ChangedPart.FILE, field, oldText, newText);
+        return changeList.allChanges();
     }
 
-    private void compare(FileForm before, FileForm after) {
-        if (!encoding(before).equals(encoding(after))) {
-            changes.addAll(changed("encoding", encoding(before), encoding(after)));
+    private void compare(FileForm oldState, FileForm newState) {
+        if (!encodingName(oldState).equals(encodingName(newState))) {
+            changes.addAll(fileChange("encoding", encodingName(oldState), encodingName(newState)));
         }
-        if (before.marked() != after.marked()) {
-            changes.addAll(changed("byte order mark", said(before.marked()), said(after.marked())));
+        if (oldState.hasByteOrderMark() != newState.hasByteOrderMark()) {
+            changes.addAll(
+                    fileChange(
+                            "byte order mark",
+                            presence(oldState.hasByteOrderMark()),
+                            presence(newState.hasByteOrderMark())));
         }
-        if (before.lineEnd() != after.lineEnd()) {
-            changes.addAll(changed("line ends", before.lineEnd().name(), after.lineEnd().name()));
+        if (oldState.lineEnd() != newState.lineEnd()) {
+            changes.addAll(
+                    fileChange("line ends", oldState.lineEnd().name(), newState.lineEnd().name()));
         }
     }
 
-    private static String said(boolean marked) {
-        return marked ? "there" : "none";
+    private static String presence(boolean hasMark) {
+        return hasMark ? "there" : "none";
     }
 
-    private static String encoding(FileForm form) {
-        return switch (form.encoding()) {
-            case EXTENDED_ASCII -> form.charset().map(Object::toString).orElse("ASCII");
-            case UTF_16_LITTLE_ENDIAN, UTF_16_BIG_ENDIAN -> form.encoding().name();
+    private static String encodingName(FileForm fileForm) {
+        return switch (fileForm.encoding()) {
+            case EXTENDED_ASCII -> fileForm.charsetOf().map(Object::toString).orElse("ASCII");
+            case UTF_16_LITTLE_ENDIAN, UTF_16_BIG_ENDIAN -> fileForm.encoding().name();
         };
     }
 
-    private void compare(List<MergeUnit> before, List<MergeUnit> after) {
-        UnitMatching matching = FileMatching.between(before, after);
-        var pairing = new UnitPairing<>(before, after, matching);
-        pairing.forEach((old, now) -> {
-            if (old.isPresent() && now.isPresent()) {
-                changes.addAll(between(old.get(), now.get()));
+    private void compare(List<MergeUnit> oldState, List<MergeUnit> newState) {
+        UnitMatching matching = FileMatching.matchUnits(oldState, newState);
+        var pairing = new UnitPairing<>(oldState, newState, matching);
+        pairing.forEachPair((oldUnit, newUnit) -> {
+            if (oldUnit.isPresent() && newUnit.isPresent()) {
+                changes.addAll(between(oldUnit.get(), newUnit.get()));
             } else {
-                changes.add(oneSided(old, now));
+                changes.add(addedOrRemoved(oldUnit, newUnit));
             }
         });
-        int[] order = matching.order();
-        Set<Integer> still = new HashSet<>();
-        Arrays.stream(RisingRow.longest(order)).forEach(it -> still.add(order[it]));
-        for (int place : order) {
-            if (!still.contains(place)) {
+        int[] partnerOrder = matching.partnerOrder();
+        Set<Integer> unmovedIndexes = new HashSet<>();
+        Arrays.stream(IncreasingSubsequence.longestIndices(partnerOrder))
+                .forEach(it -> unmovedIndexes.add(partnerOrder[it]));
+        for (int newIndex : partnerOrder) {
+            if (!unmovedIndexes.contains(newIndex)) {
                 changes.add(
-                        change(
-                                after.get(place),
-                                How.MOVED,
+                        toChange(
+                                newState.get(newIndex),
+                                ChangeKind.MOVED,
                                 Optional.empty(),
-                                Optional.of(text(after.get(place)))));
+                                Optional.of(displayText(newState.get(newIndex)))));
             }
         }
     }
 
-    private static LibraryChange oneSided(Optional<MergeUnit> old, Optional<MergeUnit> now) {
-        return now.isPresent()
-                ? change(now.get(), How.ADDED, Optional.empty(), now.map(LibraryDifference::text))
-                : change(
-                        old.orElseThrow(),
-                        How.REMOVED,
-                        old.map(LibraryDifference::text),
-                        now.map(LibraryDifference::text));
+    private static LibraryChange addedOrRemoved(
+            Optional<MergeUnit> oldUnit, Optional<MergeUnit> newUnit) {
+        return newUnit.isPresent()
+                ? toChange(
+                        newUnit.get(),
+                        ChangeKind.ADDED,
+                        Optional.empty(),
+                        newUnit.map(LibraryDifference::displayText))
+                : toChange(
+                        oldUnit.orElseThrow(),
+                        ChangeKind.REMOVED,
+                        oldUnit.map(LibraryDifference::displayText),
+                        newUnit.map(LibraryDifference::displayText));
     }
 
-    private static List<LibraryChange> between(MergeUnit old, MergeUnit now) {
-        if (old.equals(now)) {
+    private static List<LibraryChange> between(MergeUnit old, MergeUnit newUnit) {
+        if (old.equals(newUnit)) {
             return List.of();
         }
-        if (old.item() instanceof BibEntry before && now.item() instanceof BibEntry after) {
-            return EntryDifference.of(before, after);
+        if (old.item() instanceof BibEntry oldVersion
+                && newUnit.item() instanceof BibEntry newVersion) {
+            return EntryDifference.of(oldVersion, newVersion);
         }
-        if (old.item() instanceof BibString before && now.item() instanceof BibString after) {
-            return between(before, after, now);
+        if (old.item() instanceof BibString oldVersion
+                && newUnit.item() instanceof BibString newVersion) {
+            return between(oldVersion, newVersion, newUnit);
         }
-        return List.of(change(now, how(old, now), Optional.of(text(old)), Optional.of(text(now))));
+        return List.of(
+                toChange(
+                        newUnit,
+                        changeKindOf(old, newUnit),
+                        Optional.of(displayText(old)),
+                        Optional.of(displayText(newUnit))));
     }
 
-    private static List<LibraryChange> between(BibString before, BibString after, MergeUnit now) {
+    private static List<LibraryChange> between(
+            BibString oldVersion, BibString newVersion, MergeUnit newUnit) {
         List<LibraryChange> changes = new ArrayList<>();
-        if (!before.name().equals(after.name())) {
+        if (!oldVersion.name().equals(newVersion.name())) {
             changes.add(
-                    change(
-                            now,
-                            How.RENAMED,
-                            Optional.of(before.name()),
-                            Optional.of(after.name())));
+                    toChange(
+                            newUnit,
+                            ChangeKind.RENAMED,
+                            Optional.of(oldVersion.name()),
+                            Optional.of(newVersion.name())));
         }
-        Optional<String> old = Optional.of(before.value().source());
-        Optional<String> text = Optional.of(after.value().source());
+        Optional<String> old = Optional.of(oldVersion.value().source());
+        Optional<String> text = Optional.of(newVersion.value().source());
         if (!old.equals(text)) {
-            changes.add(change(now, How.CHANGED, old, text));
+            changes.add(toChange(newUnit, ChangeKind.CHANGED, old, text));
         }
-        return changes.isEmpty() ? List.of(change(now, How.LAID_OUT, old, text)) : changes;
+        return changes.isEmpty()
+                ? List.of(toChange(newUnit, ChangeKind.LAID_OUT, old, text))
+                : changes;
     }
 
-    private static How how(MergeUnit old, MergeUnit now) {
-        if (old.item() instanceof BibEntry) {
-            return How.DISABLED;
+    private static ChangeKind changeKindOf(MergeUnit oldUnit, MergeUnit newUnit) {
+        if (oldUnit.item() instanceof BibEntry) {
+            return ChangeKind.DISABLED;
         }
-        return now.item() instanceof BibEntry ? How.ENABLED : How.CHANGED;
+        return newUnit.item() instanceof BibEntry ? ChangeKind.ENABLED : ChangeKind.CHANGED;
     }
 
-    private static LibraryChange change(
-            MergeUnit unit, How how, Optional<String> before, Optional<String> after) {
-        return new LibraryChange(what(unit.item()), how, key(unit.item()), "", before, after);
+    private static LibraryChange toChange(
+            MergeUnit unit,
+            ChangeKind changeKind,
+            Optional<String> oldText,
+            Optional<String> newText) {
+        return new LibraryChange(
+                partOf(unit.item()), changeKind, keyOf(unit.item()), "", oldText, newText);
     }
 
-    private static What what(BibItem item) {
+    private static ChangedPart partOf(BibItem item) {
         return switch (item) {
-            case BibEntry _, BibDisabled _ -> What.ENTRY;
-            case BibString _ -> What.STRING;
-            case BibPreamble _ -> What.PREAMBLE;
-            case BibComment _ -> What.COMMENT;
-            case BibText _ -> What.TEXT;
+            case BibEntry _, BibDisabled _ -> ChangedPart.ENTRY;
+            case BibString _ -> ChangedPart.STRING;
+            case BibPreamble _ -> ChangedPart.PREAMBLE;
+            case BibComment _ -> ChangedPart.COMMENT;
+            case BibText _ -> ChangedPart.TEXT;
         };
     }
 
-    private static String key(BibItem item) {
+    private static String keyOf(BibItem item) {
         return switch (item) {
             case BibEntry entry -> entry.key();
-            case BibDisabled disabled -> disabled.entry().map(BibEntry::key).orElse("");
+            case BibDisabled disabled -> disabled.parseEntry().map(BibEntry::key).orElse("");
             case BibString string -> string.name();
             case BibPreamble _, BibComment _, BibText _ -> "";
         };
     }
 
     /// An element's text for a line of the list: for an entry the title.
-    private static String text(MergeUnit unit) {
+    private static String displayText(MergeUnit unit) {
         return switch (unit.item()) {
-            case BibEntry entry when entry.has("title") -> UnitTraits.text(entry, "title");
+            case BibEntry entry when entry.hasField("title") ->
+                    UnitTraits.plainText(entry, "title");
             case BibString string -> string.value().source();
             default -> unit.bytes().text();
         };

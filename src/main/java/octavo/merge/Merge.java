@@ -23,77 +23,103 @@ public final class Merge {
     ///
     /// @param base the common ancestor; a file without items if there is none
     public static MergeResult of(BibFile base, BibFile ours, BibFile theirs) {
-        return MergeResult.of(new MergeResult.Sides(base, ours, theirs), Map.of());
+        return MergeResult.of(new MergeResult.MergeSides(base, ours, theirs), Map.of());
     }
 
-    static MergeResult inFull(MergeResult.Sides sides, Map<Integer, ConflictChoice> choices) {
-        FileForm form = FileFormMerge.merged(sides.base(), sides.ours(), sides.theirs());
-        SequenceTriple<MergeUnit> rows =
+    static MergeResult mergeFully(
+            MergeResult.MergeSides sides, Map<Integer, ConflictChoice> choicesByNumber) {
+        FileForm fileForm = FileFormMerge.mergeForms(sides.base(), sides.ours(), sides.theirs());
+        SequenceTriple<MergeUnit> sequences =
                 new SequenceTriple<>(
-                        FileRow.of(form.itemsOf(sides.base())),
-                        FileRow.of(form.itemsOf(sides.ours())),
-                        FileRow.of(form.itemsOf(sides.theirs())));
-        UnitMatching toOurs = FileMatching.between(rows.base().elements(), rows.ours().elements());
-        UnitMatching toTheirs =
-                FileMatching.between(rows.base().elements(), rows.theirs().elements());
-        rows = withReferences(rows, toOurs, toTheirs);
-        List<AlignedTriple> strands =
-                AlignedTriple.of(toOurs, toTheirs, FileMatching.ofAdded(rows, toOurs, toTheirs));
-        var needs = new LostReferences(rows);
-        List<AlignedTriple> losing = needs.losing(strands);
-        Set<AlignedTriple> needed = Set.of();
-        if (!losing.isEmpty()) {
-            BibFile first = woven(rows, strands, needed, rulings(Map.of(), form), form);
-            needed = needs.among(losing, first.items());
+                        FileSplitter.splitFile(fileForm.convertItems(sides.base())),
+                        FileSplitter.splitFile(fileForm.convertItems(sides.ours())),
+                        FileSplitter.splitFile(fileForm.convertItems(sides.theirs())));
+        UnitMatching ourMatching =
+                FileMatching.matchUnits(sequences.base().elements(), sequences.ours().elements());
+        UnitMatching theirMatching =
+                FileMatching.matchUnits(sequences.base().elements(), sequences.theirs().elements());
+        sequences = followReferences(sequences, ourMatching, theirMatching);
+        List<AlignedTriple> triples =
+                AlignedTriple.of(
+                        ourMatching,
+                        theirMatching,
+                        FileMatching.matchAdditions(sequences, ourMatching, theirMatching));
+        var lostReferences = new LostReferences(sequences);
+        List<AlignedTriple> losingTriples = lostReferences.findLosing(triples);
+        Set<AlignedTriple> neededTriples = Set.of();
+        if (!losingTriples.isEmpty()) {
+            BibFile firstMerge =
+                    mergeBlocks(
+                            sequences,
+                            triples,
+                            neededTriples,
+                            conflictChoices(Map.of(), fileForm),
+                            fileForm);
+            neededTriples = lostReferences.findUsed(losingTriples, firstMerge.items());
         }
-        ConflictChoices rulings = rulings(choices, form);
-        BibFile file = woven(rows, strands, needed, rulings, form);
-        return new MergeResult(file, rulings.open(), sides, choices);
+        ConflictChoices conflictChoices = conflictChoices(choicesByNumber, fileForm);
+        BibFile mergedFile =
+                mergeBlocks(sequences, triples, neededTriples, conflictChoices, fileForm);
+        return new MergeResult(mergedFile, conflictChoices.openConflicts(), sides, choicesByNumber);
     }
 
-    private static SequenceTriple<MergeUnit> withReferences(
-            SequenceTriple<MergeUnit> rows, UnitMatching toOurs, UnitMatching toTheirs) {
-        UnitSequence<MergeUnit> base = rows.base();
+    private static SequenceTriple<MergeUnit> followReferences(
+            SequenceTriple<MergeUnit> sequences,
+            UnitMatching ourMatching,
+            UnitMatching theirMatching) {
+        UnitSequence<MergeUnit> base = sequences.base();
         return new SequenceTriple<>(
                 base,
-                UnitReferences.followed(
-                        base, rows.ours(), UnitReferences.renamed(base, rows.theirs(), toTheirs)),
-                UnitReferences.followed(
-                        base, rows.theirs(), UnitReferences.renamed(base, rows.ours(), toOurs)));
+                UnitReferences.followKeys(
+                        base,
+                        sequences.ours(),
+                        UnitReferences.renamedKeys(base, sequences.theirs(), theirMatching)),
+                UnitReferences.followKeys(
+                        base,
+                        sequences.theirs(),
+                        UnitReferences.renamedKeys(base, sequences.ours(), ourMatching)));
     }
 
-    private static ConflictChoices rulings(Map<Integer, ConflictChoice> choices, FileForm form) {
-        return new ConflictChoices(choices, form.charset().orElse(StandardCharsets.UTF_8));
+    private static ConflictChoices conflictChoices(
+            Map<Integer, ConflictChoice> choicesByNumber, FileForm fileForm) {
+        return new ConflictChoices(
+                choicesByNumber, fileForm.charsetOf().orElse(StandardCharsets.UTF_8));
     }
 
-    /// @param needed what stays although one side removed it
-    private static BibFile woven(
-            SequenceTriple<MergeUnit> rows,
-            List<AlignedTriple> strands,
-            Set<AlignedTriple> needed,
-            ConflictChoices rulings,
-            FileForm form) {
-        var craft = new BlockMerger(rulings, rows, needed, form.lineEnd().text());
-        ByteSlice content = MergedSequence.joined(MergedSequence.of(rows, strands, craft));
-        return form.file(content.bytes());
+    /// @param neededTriples what stays although one side removed it
+    private static BibFile mergeBlocks(
+            SequenceTriple<MergeUnit> sequences,
+            List<AlignedTriple> triples,
+            Set<AlignedTriple> neededTriples,
+            ConflictChoices conflictChoices,
+            FileForm fileForm) {
+        var blockMerger =
+                new BlockMerger(
+                        conflictChoices, sequences, neededTriples, fileForm.lineEnd().text());
+        ByteSlice mergedContent =
+                MergedSequence.joinBytes(
+                        MergedSequence.mergeSequences(sequences, triples, blockMerger));
+        return fileForm.toFile(mergedContent.bytes());
     }
 
     /// Items are compared first: they are mostly the same instances.
-    static boolean isSame(BibFile one, BibFile other) {
-        return one.encoding() == other.encoding() && sameItems(one.items(), other.items())
-                || length(one) == length(other) && Arrays.equals(one.bytes(), other.bytes());
+    static boolean haveSameBytes(BibFile firstFile, BibFile secondFile) {
+        return firstFile.encoding() == secondFile.encoding()
+                        && haveSameItems(firstFile.items(), secondFile.items())
+                || contentLength(firstFile) == contentLength(secondFile)
+                        && Arrays.equals(firstFile.bytes(), secondFile.bytes());
     }
 
-    private static boolean sameItems(List<BibItem> some, List<BibItem> others) {
-        for (int i = 0; i < some.size() && some.size() == others.size(); i++) {
-            if (!some.get(i).slice().equals(others.get(i).slice())) {
+    private static boolean haveSameItems(List<BibItem> firstItems, List<BibItem> secondItems) {
+        for (int i = 0; i < firstItems.size() && firstItems.size() == secondItems.size(); i++) {
+            if (!firstItems.get(i).slice().equals(secondItems.get(i).slice())) {
                 return false;
             }
         }
-        return some.size() == others.size();
+        return firstItems.size() == secondItems.size();
     }
 
-    private static long length(BibFile file) {
+    private static long contentLength(BibFile file) {
         return file.items().stream().mapToLong(item -> item.slice().length()).sum();
     }
 }

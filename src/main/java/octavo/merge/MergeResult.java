@@ -8,53 +8,53 @@ import java.util.Map;
 
 /// The result of a merge.
 ///
-/// @param file the merged library; an open conflict has our version, and theirs next to it in a
-///   form that every `.bib` parser accepts
-/// @param conflicts the open ones, in file order; none if the merge is clean
+/// @param mergedFile the merged library; an open conflict has our version, and theirs next to it in
+///   a form that every `.bib` parser accepts
+/// @param openConflicts the open ones, in file order; none if the merge is clean
 /// @param sides the three inputs
-/// @param choices the choices so far, by conflict number
+/// @param choicesByNumber the choices so far, by conflict number
 public record MergeResult(
-        BibFile file,
-        List<MergeConflict> conflicts,
-        Sides sides,
-        Map<Integer, ConflictChoice> choices) {
+        BibFile mergedFile,
+        List<MergeConflict> openConflicts,
+        MergeSides sides,
+        Map<Integer, ConflictChoice> choicesByNumber) {
 
     /// The three states.
-    public record Sides(BibFile base, BibFile ours, BibFile theirs) {}
+    public record MergeSides(BibFile base, BibFile ours, BibFile theirs) {}
 
     public MergeResult {
-        conflicts = List.copyOf(conflicts);
-        choices = Map.copyOf(choices);
+        openConflicts = List.copyOf(openConflicts);
+        choicesByNumber = Map.copyOf(choicesByNumber);
     }
 
-    static MergeResult of(Sides sides, Map<Integer, ConflictChoice> choices) {
-        if (Merge.isSame(sides.ours(), sides.theirs())
-                || Merge.isSame(sides.base(), sides.theirs())) {
-            return new MergeResult(sides.ours(), List.of(), sides, choices);
+    static MergeResult of(MergeSides sides, Map<Integer, ConflictChoice> choicesByNumber) {
+        if (Merge.haveSameBytes(sides.ours(), sides.theirs())
+                || Merge.haveSameBytes(sides.base(), sides.theirs())) {
+            return new MergeResult(sides.ours(), List.of(), sides, choicesByNumber);
         }
-        return Merge.isSame(sides.base(), sides.ours())
-                ? new MergeResult(sides.theirs(), List.of(), sides, choices)
-                : Merge.inFull(sides, choices);
+        return Merge.haveSameBytes(sides.base(), sides.ours())
+                ? new MergeResult(sides.theirs(), List.of(), sides, choicesByNumber)
+                : Merge.mergeFully(sides, choicesByNumber);
     }
 
     /// Whether no conflict is open.
     public boolean isClean() {
-        return conflicts.isEmpty();
+        return openConflicts.isEmpty();
     }
 
     /// The same merge with conflicts resolved.
     ///
-    /// @param more choices by conflict number; they override earlier ones
-    public MergeResult with(Map<Integer, ConflictChoice> more) {
-        Map<Integer, ConflictChoice> all = new HashMap<>(choices);
-        all.putAll(more);
-        return of(sides, all);
+    /// @param newChoices choices by conflict number; they override earlier ones
+    public MergeResult withChoices(Map<Integer, ConflictChoice> newChoices) {
+        Map<Integer, ConflictChoice> allChoices = new HashMap<>(choicesByNumber);
+        allChoices.putAll(newChoices);
+        return of(sides, allChoices);
     }
 
     /// The same merge with all open conflicts resolved the same way.
-    public MergeResult withAll(ConflictChoice choice) {
-        Map<Integer, ConflictChoice> all = new HashMap<>();
-        conflicts.forEach(conflict -> all.put(conflict.number(), choice));
-        return with(all);
+    public MergeResult resolveAll(ConflictChoice choice) {
+        Map<Integer, ConflictChoice> allChoices = new HashMap<>();
+        openConflicts.forEach(conflict -> allChoices.put(conflict.number(), choice));
+        return withChoices(allChoices);
     }
 }

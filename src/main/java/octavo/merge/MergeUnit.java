@@ -23,7 +23,7 @@ record MergeUnit(BibItem item, ByteSlice bytes, int hash) {
         return item instanceof BibText;
     }
 
-    boolean isOfKindOf(MergeUnit that) {
+    boolean isSameKindAs(MergeUnit that) {
         return item.getClass() == that.item.getClass();
     }
 

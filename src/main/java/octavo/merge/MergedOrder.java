@@ -1,6 +1,6 @@
 package octavo.merge;
 
-import octavo.text.RisingRow;
+import octavo.text.IncreasingSubsequence;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,117 +11,123 @@ import java.util.function.ToIntFunction;
 /// The order of merged elements. Moved elements are where they were moved to; additions follow the
 /// same element as on their side, ours before theirs. If both moved an element, our position wins.
 final class MergedOrder {
-    private final List<AlignedTriple> strands;
+    private final List<AlignedTriple> triples;
     private final boolean oursLeads;
 
     /// Elements that they moved and we did not.
-    private final boolean[] relocated;
+    private final boolean[] isRelocated;
 
     /// The result as a ring: successors and predecessors; the last index is the head.
-    private final int[] next;
+    private final int[] successors;
 
-    private final int[] previous;
-    private final boolean[] placed;
+    private final int[] predecessors;
+    private final boolean[] isPlaced;
 
-    private MergedOrder(List<AlignedTriple> strands) {
-        int size = strands.size();
-        this.strands = strands;
-        this.next = new int[size + 1];
-        this.previous = new int[size + 1];
-        this.placed = new boolean[size];
-        boolean[] ourMoves = moves(strands, AlignedTriple::ours);
-        boolean[] theirMoves = moves(strands, AlignedTriple::theirs);
-        this.oursLeads = !any(theirMoves) || any(ourMoves);
-        this.relocated = new boolean[size];
-        for (int i = 0; i < size; i++) {
-            relocated[i] = oursLeads && theirMoves[i] && !ourMoves[i];
+    private MergedOrder(List<AlignedTriple> triples) {
+        int tripleCount = triples.size();
+        this.triples = triples;
+        this.successors = new int[tripleCount + 1];
+        this.predecessors = new int[tripleCount + 1];
+        this.isPlaced = new boolean[tripleCount];
+        boolean[] ourMoves = findMoved(triples, AlignedTriple::ourIndex);
+        boolean[] theirMoves = findMoved(triples, AlignedTriple::theirIndex);
+        this.oursLeads = !isAnySet(theirMoves) || isAnySet(ourMoves);
+        this.isRelocated = new boolean[tripleCount];
+        for (int i = 0; i < tripleCount; i++) {
+            isRelocated[i] = oursLeads && theirMoves[i] && !ourMoves[i];
         }
     }
 
     /// The triples in merged order.
-    static List<AlignedTriple> merged(List<AlignedTriple> strands) {
-        return new MergedOrder(strands).merged();
+    static List<AlignedTriple> mergedTriples(List<AlignedTriple> triples) {
+        return new MergedOrder(triples).mergedTriples();
     }
 
-    private List<AlignedTriple> merged() {
-        int start = strands.size();
-        next[start] = start;
-        previous[start] = start;
-        for (int strand : along(strands, oursLeads ? AlignedTriple::ours : AlignedTriple::theirs)) {
-            put(previous[start], strand);
+    private List<AlignedTriple> mergedTriples() {
+        int headIndex = triples.size();
+        successors[headIndex] = headIndex;
+        predecessors[headIndex] = headIndex;
+        for (int tripleIndex :
+                indexesOnSide(
+                        triples, oursLeads ? AlignedTriple::ourIndex : AlignedTriple::theirIndex)) {
+            insertAfter(predecessors[headIndex], tripleIndex);
         }
-        follow(along(strands, oursLeads ? AlignedTriple::theirs : AlignedTriple::ours));
-        List<AlignedTriple> result = new ArrayList<>(start);
-        for (int at = next[start]; at != start; at = next[at]) {
-            result.add(strands.get(at));
+        placeOthers(
+                indexesOnSide(
+                        triples, oursLeads ? AlignedTriple::theirIndex : AlignedTriple::ourIndex));
+        List<AlignedTriple> orderedTriples = new ArrayList<>(headIndex);
+        for (int position = successors[headIndex];
+                position != headIndex;
+                position = successors[position]) {
+            orderedTriples.add(triples.get(position));
         }
-        return result;
+        return orderedTriples;
     }
 
-    private void follow(int[] others) {
-        int start = strands.size();
-        int anchors = others.length;
-        while (anchors > 0 && !isAnchor(others[anchors - 1])) {
-            anchors--;
+    private void placeOthers(int[] otherIndexes) {
+        int headIndex = triples.size();
+        int anchorEnd = otherIndexes.length;
+        while (anchorEnd > 0 && !isAnchor(otherIndexes[anchorEnd - 1])) {
+            anchorEnd--;
         }
-        int last = start;
-        boolean inRun = false;
-        for (int i = 0; i < others.length; i++) {
-            int strand = others[i];
-            if (isAnchor(strand)) {
-                last = strand;
-                inRun = false;
+        int lastIndex = headIndex;
+        boolean isInRun = false;
+        for (int i = 0; i < otherIndexes.length; i++) {
+            int tripleIndex = otherIndexes[i];
+            if (isAnchor(tripleIndex)) {
+                lastIndex = tripleIndex;
+                isInRun = false;
                 continue;
             }
-            if (placed[strand]) {
-                remove(strand);
+            if (isPlaced[tripleIndex]) {
+                unlink(tripleIndex);
             }
-            int at = inRun ? last : behind(last, i >= anchors);
-            put(at, strand);
-            last = strand;
-            inRun = true;
+            int position = isInRun ? lastIndex : insertionPoint(lastIndex, i >= anchorEnd);
+            insertAfter(position, tripleIndex);
+            lastIndex = tripleIndex;
+            isInRun = true;
         }
     }
 
     /// Whether the other side's element is at its final place in the result.
-    private boolean isAnchor(int strand) {
-        return placed[strand] && !relocated[strand];
+    private boolean isAnchor(int tripleIndex) {
+        return isPlaced[tripleIndex] && !isRelocated[tripleIndex];
     }
 
     /// The element to insert after, given the predecessor on its side. Of additions at one place
     /// ours come first; additions at the end stay at the end.
-    private int behind(int anchor, boolean atEnd) {
-        int start = strands.size();
-        int at = anchor;
-        while (next[at] != start && isOnlyLeads(next[at])) {
-            at = next[at];
+    private int insertionPoint(int anchor, boolean isAtEnd) {
+        int headIndex = triples.size();
+        int position = anchor;
+        while (successors[position] != headIndex && isOnlyOnLeadingSide(successors[position])) {
+            position = successors[position];
         }
-        if (atEnd && next[at] != start) {
-            return previous[start];
+        if (isAtEnd && successors[position] != headIndex) {
+            return predecessors[headIndex];
         }
-        return oursLeads ? at : anchor;
+        return oursLeads ? position : anchor;
     }
 
-    private boolean isOnlyLeads(int strand) {
-        AlignedTriple it = strands.get(strand);
-        return it.base() < 0 && (oursLeads ? it.theirs() : it.ours()) < 0;
+    private boolean isOnlyOnLeadingSide(int tripleIndex) {
+        AlignedTriple triple = triples.get(tripleIndex);
+        return triple.baseIndex() < 0 && (oursLeads ? triple.theirIndex() : triple.ourIndex()) < 0;
     }
 
-    private void put(int behind, int strand) {
-        int after = next[behind];
-        next[behind] = strand;
-        previous[strand] = behind;
-        next[strand] = after;
-        previous[after] = strand;
-        placed[strand] = true;
+    private void insertAfter(int predecessor, int tripleIndex) {
+        int successor = successors[predecessor];
+        successors[predecessor] = tripleIndex;
+        predecessors[tripleIndex] = predecessor;
+        successors[tripleIndex] = successor;
+        predecessors[successor] = tripleIndex;
+        isPlaced[tripleIndex] = true;
     }
 
-    private void remove(int strand) {
-        next[previous[strand]] = next[strand];
-        previous[next[strand]] = previous[strand];
+    private void unlink(int tripleIndex) {
+        successors[predecessors[tripleIndex]] = successors[tripleIndex];
+        predecessors[successors[tripleIndex]] = predecessors[tripleIndex];
     }
 
-    private static boolean any(boolean[] flags) {
+    private static boolean isAnySet(boolean[] flags) {
         for (boolean flag : flags) {
             if (flag) {
                 return true;
@@ -131,31 +137,34 @@ final class MergedOrder {
     }
 
     /// The triples that a side has, in its order.
-    private static int[] along(List<AlignedTriple> strands, ToIntFunction<AlignedTriple> side) {
-        List<Integer> on = new ArrayList<>();
-        for (int i = 0; i < strands.size(); i++) {
-            if (side.applyAsInt(strands.get(i)) >= 0) {
-                on.add(i);
+    private static int[] indexesOnSide(
+            List<AlignedTriple> triples, ToIntFunction<AlignedTriple> side) {
+        List<Integer> sideIndexes = new ArrayList<>();
+        for (int i = 0; i < triples.size(); i++) {
+            if (side.applyAsInt(triples.get(i)) >= 0) {
+                sideIndexes.add(i);
             }
         }
-        on.sort(Comparator.comparingInt(i -> side.applyAsInt(strands.get(i))));
-        return on.stream().mapToInt(i -> i).toArray();
+        sideIndexes.sort(Comparator.comparingInt(i -> side.applyAsInt(triples.get(i))));
+        return sideIndexes.stream().mapToInt(i -> i).toArray();
     }
 
     /// Which triples a side moved: all but the longest subsequence in the original order.
-    private static boolean[] moves(List<AlignedTriple> strands, ToIntFunction<AlignedTriple> side) {
-        int[] known =
-                Arrays.stream(along(strands, side))
-                        .filter(i -> strands.get(i).base() >= 0)
+    private static boolean[] findMoved(
+            List<AlignedTriple> triples, ToIntFunction<AlignedTriple> side) {
+        int[] knownIndexes =
+                Arrays.stream(indexesOnSide(triples, side))
+                        .filter(i -> triples.get(i).baseIndex() >= 0)
                         .toArray();
-        boolean[] moved = new boolean[strands.size()];
-        for (int i : known) {
-            moved[i] = true;
+        boolean[] isMoved = new boolean[triples.size()];
+        for (int i : knownIndexes) {
+            isMoved[i] = true;
         }
-        int[] places = Arrays.stream(known).map(i -> strands.get(i).base()).toArray();
-        for (int i : RisingRow.longest(places)) {
-            moved[known[i]] = false;
+        int[] basePositions =
+                Arrays.stream(knownIndexes).map(i -> triples.get(i).baseIndex()).toArray();
+        for (int i : IncreasingSubsequence.longestIndices(basePositions)) {
+            isMoved[knownIndexes[i]] = false;
         }
-        return moved;
+        return isMoved;
     }
 }

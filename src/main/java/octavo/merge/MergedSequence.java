@@ -10,78 +10,94 @@ import java.util.Optional;
 /// them.
 final class MergedSequence {
     /// The maximum length of an array.
-    private static final long MOST = Integer.MAX_VALUE - 8;
+    private static final long MAX_LENGTH = Integer.MAX_VALUE - 8;
 
     private MergedSequence() {}
 
     /// How the elements of one kind are merged.
-    interface Craft<E> {
+    interface ElementMerger<E> {
         /// The merged element; empty if it is removed.
-        Optional<ByteSlice> merged(AlignedTriple strand);
+        Optional<ByteSlice> mergeElement(AlignedTriple triple);
 
         /// Whether an element is considered although one side removed it and the other did not
         /// touch it.
-        default boolean isNeeded(AlignedTriple strand) {
+        default boolean isNeeded(AlignedTriple triple) {
             return false;
         }
 
         /// The gap between elements that are adjacent on no side.
-        ByteSlice gap(AlignedTriple first, AlignedTriple second);
+        ByteSlice gapBetween(AlignedTriple firstTriple, AlignedTriple secondTriple);
     }
 
     /// A remaining element.
-    record Left(AlignedTriple strand, ByteSlice bytes) {}
+    record RemainingElement(AlignedTriple triple, ByteSlice bytes) {}
 
-    static <E> UnitSequence<Left> of(
-            SequenceTriple<E> rows, List<AlignedTriple> strands, Craft<E> craft) {
-        List<Left> left = new ArrayList<>();
-        for (AlignedTriple strand : MergedOrder.merged(kept(rows, strands, craft))) {
+    static <E> UnitSequence<RemainingElement> mergeSequences(
+            SequenceTriple<E> sequences,
+            List<AlignedTriple> triples,
+            ElementMerger<E> elementMerger) {
+        List<RemainingElement> remainingElements = new ArrayList<>();
+        for (AlignedTriple triple :
+                MergedOrder.mergedTriples(
+                        withoutSettledRemovals(sequences, triples, elementMerger))) {
             MergeCancellation.check();
-            craft.merged(strand).ifPresent(bytes -> left.add(new Left(strand, bytes)));
+            elementMerger
+                    .mergeElement(triple)
+                    .ifPresent(elementBytes ->
+                            remainingElements.add(new RemainingElement(triple, elementBytes)));
         }
-        return new UnitSequence<>(left, gaps(rows, left, craft));
+        return new UnitSequence<>(
+                remainingElements, mergeGaps(sequences, remainingElements, elementMerger));
     }
 
     /// All but what one side removed and the other did not change.
-    private static <E> List<AlignedTriple> kept(
-            SequenceTriple<E> rows, List<AlignedTriple> strands, Craft<E> craft) {
-        return strands.stream()
-                .filter(strand -> {
-                    UnitVersions<E> versions = rows.at(strand);
+    private static <E> List<AlignedTriple> withoutSettledRemovals(
+            SequenceTriple<E> sequences,
+            List<AlignedTriple> triples,
+            ElementMerger<E> elementMerger) {
+        return triples.stream()
+                .filter(triple -> {
+                    UnitVersions<E> versions = sequences.versionsOf(triple);
                     return !versions.isSettled()
-                            || versions.settled().isPresent()
-                            || craft.isNeeded(strand);
+                            || versions.settledVersion().isPresent()
+                            || elementMerger.isNeeded(triple);
                 })
                 .toList();
     }
 
-    private static <E> List<ByteSlice> gaps(
-            SequenceTriple<E> rows, List<Left> left, Craft<E> craft) {
-        if (left.isEmpty()) {
-            return List.of(rows.outer(true, List::getFirst));
+    private static <E> List<ByteSlice> mergeGaps(
+            SequenceTriple<E> sequences,
+            List<RemainingElement> remainingElements,
+            ElementMerger<E> elementMerger) {
+        if (remainingElements.isEmpty()) {
+            return List.of(sequences.outerGap(true, List::getFirst));
         }
-        List<ByteSlice> gaps = new ArrayList<>(left.size() + 1);
-        gaps.add(rows.outer(false, List::getFirst));
-        for (int i = 1; i < left.size(); i++) {
-            AlignedTriple first = left.get(i - 1).strand();
-            AlignedTriple second = left.get(i).strand();
-            gaps.add(rows.between(first, second).orElseGet(() -> craft.gap(first, second)));
+        List<ByteSlice> gaps = new ArrayList<>(remainingElements.size() + 1);
+        gaps.add(sequences.outerGap(false, List::getFirst));
+        for (int i = 1; i < remainingElements.size(); i++) {
+            AlignedTriple firstTriple = remainingElements.get(i - 1).triple();
+            AlignedTriple secondTriple = remainingElements.get(i).triple();
+            gaps.add(
+                    sequences
+                            .gapBetween(firstTriple, secondTriple)
+                            .orElseGet(() -> elementMerger.gapBetween(firstTriple, secondTriple)));
         }
-        gaps.add(rows.outer(false, List::getLast));
+        gaps.add(sequences.outerGap(false, List::getLast));
         return gaps;
     }
 
     /// All bytes of a sequence.
-    static ByteSlice joined(UnitSequence<Left> row) {
-        long length = row.gaps().stream().mapToLong(ByteSlice::length).sum();
-        length += row.elements().stream().mapToLong(left -> left.bytes().length()).sum();
-        if (length > MOST) {
+    static ByteSlice joinBytes(UnitSequence<RemainingElement> sequence) {
+        long totalLength = sequence.gaps().stream().mapToLong(ByteSlice::length).sum();
+        totalLength +=
+                sequence.elements().stream().mapToLong(element -> element.bytes().length()).sum();
+        if (totalLength > MAX_LENGTH) {
             throw new OutOfMemoryError("the merged file is larger than an array");
         }
-        var bytes = new ByteBuilder((int) length);
-        for (int i = 0; i < row.size(); i++) {
-            bytes.add(row.gaps().get(i)).add(row.elements().get(i).bytes());
+        var outputBytes = new ByteBuilder((int) totalLength);
+        for (int i = 0; i < sequence.size(); i++) {
+            outputBytes.append(sequence.gaps().get(i)).append(sequence.elements().get(i).bytes());
         }
-        return bytes.add(row.gaps().getLast()).slice();
+        return outputBytes.append(sequence.gaps().getLast()).toSlice();
     }
 }

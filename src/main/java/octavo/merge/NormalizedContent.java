@@ -18,16 +18,16 @@ final class NormalizedContent {
     private NormalizedContent() {}
 
     /// The content of a value's source.
-    static String of(String source) {
-        return BibValue.parse(source).parts().stream()
+    static String of(String valueSource) {
+        return BibValue.parse(valueSource).parts().stream()
                 .map(part ->
                         switch (part) {
-                            case BibValue.Braced(var text) -> "." + text;
-                            case BibValue.Quoted(var text) -> "." + text;
-                            case BibValue.Bare(var text) -> "." + text;
-                            case BibValue.Macro macro -> "#" + macro.folded();
+                            case BibValue.BracedPart(var partText) -> "." + partText;
+                            case BibValue.QuotedPart(var partText) -> "." + partText;
+                            case BibValue.BarePart(var partText) -> "." + partText;
+                            case BibValue.MacroPart macro -> "#" + macro.foldedName();
                         })
-                .map(text -> text.replaceAll("\\s+", " ").strip())
+                .map(partText -> partText.replaceAll("\\s+", " ").strip())
                 .collect(Collectors.joining(" "));
     }
 
@@ -37,20 +37,23 @@ final class NormalizedContent {
 
     /// The content of an entry: type, key and fields.
     static List<String> of(BibEntry entry) {
-        Stream<String> head = Stream.of(entry.type().toLowerCase(Locale.ROOT), entry.key());
-        Stream<String> fields =
+        Stream<String> headContent = Stream.of(entry.type().toLowerCase(Locale.ROOT), entry.key());
+        Stream<String> fieldContents =
                 entry.fields().stream()
-                        .map(it -> it.name().toLowerCase(Locale.ROOT) + "=" + of(it.source()))
+                        .map(field ->
+                                field.name().toLowerCase(Locale.ROOT)
+                                        + "="
+                                        + of(field.valueSource()))
                         .sorted();
-        return Stream.concat(head, fields).toList();
+        return Stream.concat(headContent, fieldContents).toList();
     }
 
     /// A charset that round-trips the bytes: UTF-8 if they are valid.
-    static Charset charset(UnitVersions<ByteSlice> versions) {
-        boolean utf8 =
+    static Charset commonCharset(UnitVersions<ByteSlice> versions) {
+        boolean isUtf8 =
                 Stream.of(versions.base(), versions.ours(), versions.theirs())
                         .flatMap(Optional::stream)
                         .allMatch(ByteSlice::isUtf8);
-        return utf8 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
+        return isUtf8 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
     }
 }

@@ -8,54 +8,59 @@ import java.util.function.IntBinaryOperator;
 /// elements as possible, and of these alignments chooses the one with the highest total similarity.
 final class OrderAlignment {
     /// Above this many comparisons the first compatible element is taken.
-    static final int MOST = 4_000;
+    static final int MAX_COMPARISONS = 4_000;
 
     /// The base score of a pair, plus its similarity: two pairs always beat one.
-    private static final int PAIR = 1_000;
+    private static final int PAIR_SCORE = 1_000;
 
-    private final int lefts;
-    private final int rights;
-    private final IntBinaryOperator score;
-    private final long[][] best;
+    private final int leftCount;
+    private final int rightCount;
+    private final IntBinaryOperator scoreFunction;
+    private final long[][] bestScores;
 
-    private OrderAlignment(int lefts, int rights, IntBinaryOperator score) {
-        this.lefts = lefts;
-        this.rights = rights;
-        this.score = score;
-        this.best = new long[lefts + 1][rights + 1];
+    private OrderAlignment(int leftCount, int rightCount, IntBinaryOperator scoreFunction) {
+        this.leftCount = leftCount;
+        this.rightCount = rightCount;
+        this.scoreFunction = scoreFunction;
+        this.bestScores = new long[leftCount + 1][rightCount + 1];
     }
 
     /// The partner of each element on the left, or -1.
     ///
-    /// @param score of a left and a right element; 0 if they are incompatible
-    static int[] of(int lefts, int rights, IntBinaryOperator score) {
-        var alignment = new OrderAlignment(lefts, rights, score);
-        alignment.fill();
-        return alignment.walk();
+    /// @param scoreFunction of a left and a right element; 0 if they are incompatible
+    static int[] align(int leftCount, int rightCount, IntBinaryOperator scoreFunction) {
+        var alignment = new OrderAlignment(leftCount, rightCount, scoreFunction);
+        alignment.fillScores();
+        return alignment.tracePartners();
     }
 
-    private void fill() {
-        for (int i = lefts - 1; i >= 0; i--) {
-            for (int j = rights - 1; j >= 0; j--) {
-                best[i][j] = Math.max(paired(i, j), Math.max(best[i + 1][j], best[i][j + 1]));
+    private void fillScores() {
+        for (int i = leftCount - 1; i >= 0; i--) {
+            for (int j = rightCount - 1; j >= 0; j--) {
+                bestScores[i][j] =
+                        Math.max(
+                                pairedScore(i, j),
+                                Math.max(bestScores[i + 1][j], bestScores[i][j + 1]));
             }
         }
     }
 
-    private long paired(int i, int j) {
-        int worth = score.applyAsInt(i, j);
-        return worth == 0 ? -1 : worth + best[i + 1][j + 1];
+    private long pairedScore(int leftIndex, int rightIndex) {
+        int pairScore = scoreFunction.applyAsInt(leftIndex, rightIndex);
+        return pairScore == 0 ? -1 : pairScore + bestScores[leftIndex + 1][rightIndex + 1];
     }
 
-    private int[] walk() {
-        int[] partners = new int[lefts];
+    private int[] tracePartners() {
+        int[] partners = new int[leftCount];
         int j = 0;
-        for (int i = 0; i < lefts; i++) {
+        for (int i = 0; i < leftCount; i++) {
             partners[i] = -1;
-            while (j < rights && paired(i, j) != best[i][j] && best[i][j + 1] == best[i][j]) {
+            while (j < rightCount
+                    && pairedScore(i, j) != bestScores[i][j]
+                    && bestScores[i][j + 1] == bestScores[i][j]) {
                 j++;
             }
-            if (j < rights && paired(i, j) == best[i][j]) {
+            if (j < rightCount && pairedScore(i, j) == bestScores[i][j]) {
                 partners[i] = j;
                 j++;
             }
@@ -64,23 +69,26 @@ final class OrderAlignment {
     }
 
     /// The score of a pair: the share of the longer one that is a common prefix or suffix.
-    static int worth(ByteSlice one, ByteSlice other) {
-        int longer = Math.max(1, Math.max(one.length(), other.length()));
-        return PAIR + (int) ((PAIR - 1L) * alike(one, other) / longer);
+    static int pairScore(ByteSlice firstSlice, ByteSlice secondSlice) {
+        int longerLength = Math.max(1, Math.max(firstSlice.length(), secondSlice.length()));
+        return PAIR_SCORE
+                + (int) ((PAIR_SCORE - 1L) * commonLength(firstSlice, secondSlice) / longerLength);
     }
 
     /// The length of the common prefix and suffix.
-    static int alike(ByteSlice one, ByteSlice other) {
-        int shorter = Math.min(one.length(), other.length());
-        int start = 0;
-        while (start < shorter && one.at(start) == other.at(start)) {
-            start++;
+    static int commonLength(ByteSlice firstSlice, ByteSlice secondSlice) {
+        int shorterLength = Math.min(firstSlice.length(), secondSlice.length());
+        int prefixLength = 0;
+        while (prefixLength < shorterLength
+                && firstSlice.byteAt(prefixLength) == secondSlice.byteAt(prefixLength)) {
+            prefixLength++;
         }
-        int end = 0;
-        while (end < shorter - start
-                && one.at(one.length() - 1 - end) == other.at(other.length() - 1 - end)) {
-            end++;
+        int suffixLength = 0;
+        while (suffixLength < shorterLength - prefixLength
+                && firstSlice.byteAt(firstSlice.length() - 1 - suffixLength)
+                        == secondSlice.byteAt(secondSlice.length() - 1 - suffixLength)) {
+            suffixLength++;
         }
-        return start + end;
+        return prefixLength + suffixLength;
     }
 }

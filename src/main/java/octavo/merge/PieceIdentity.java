@@ -10,27 +10,31 @@ final class PieceIdentity {
     private PieceIdentity() {}
 
     /// Pairs pieces with the same bytes.
-    static void equal(UnitPairing<ByteSlice> pairing) {
-        pairing.whereUnique(Optional::of);
-        pairing.besidePartners(ByteSlice::equals);
-        pairing.inOrder(Optional::of, (_, _) -> true);
+    static void pairEqual(UnitPairing<ByteSlice> unitPairing) {
+        unitPairing.pairUnique(Optional::of);
+        unitPairing.pairNeighbours(ByteSlice::equals);
+        unitPairing.pairInOrder(Optional::of, (_, _) -> true);
     }
 
     /// Pairs equal names, then compatible ones, then those with the same family name and first
     /// initial.
-    static void names(UnitPairing<ByteSlice> pairing) {
-        equal(pairing);
-        pairing.inOrder(name -> Optional.of(name(name).foldings()), (_, _) -> true);
-        pairing.inOrder(name -> Optional.of(inShort(name(name))), (_, _) -> true);
+    static void pairNames(UnitPairing<ByteSlice> unitPairing) {
+        pairEqual(unitPairing);
+        unitPairing.pairInOrder(
+                name -> Optional.of(parseName(name).comparisonKeys()), (_, _) -> true);
+        unitPairing.pairInOrder(
+                name -> Optional.of(familyAndInitial(parseName(name))), (_, _) -> true);
     }
 
-    private static PersonName name(ByteSlice slice) {
+    private static PersonName parseName(ByteSlice slice) {
         return PersonName.parse(slice.text()).value();
     }
 
-    private static String inShort(PersonName name) {
-        String folded = name.foldings().iterator().next();
-        int comma = folded.indexOf(", ");
-        return comma < 0 ? folded : folded.substring(0, Math.min(folded.length(), comma + 3));
+    private static String familyAndInitial(PersonName name) {
+        String foldedKey = name.comparisonKeys().iterator().next();
+        int commaIndex = foldedKey.indexOf(", ");
+        return commaIndex < 0
+                ? foldedKey
+                : foldedKey.substring(0, Math.min(foldedKey.length(), commaIndex + 3));
     }
 }

@@ -10,49 +10,62 @@ import java.util.stream.Stream;
 /// One sequence in its three states.
 record SequenceTriple<E>(UnitSequence<E> base, UnitSequence<E> ours, UnitSequence<E> theirs) {
 
-    UnitVersions<E> at(AlignedTriple strand) {
+    UnitVersions<E> versionsOf(AlignedTriple triple) {
         return new UnitVersions<>(
-                base.at(strand.base()), ours.at(strand.ours()), theirs.at(strand.theirs()));
+                base.elementAt(triple.baseIndex()),
+                ours.elementAt(triple.ourIndex()),
+                theirs.elementAt(triple.theirIndex()));
     }
 
     /// The gap between merged elements that are adjacent on one of the sides.
-    Optional<ByteSlice> between(AlignedTriple first, AlignedTriple second) {
-        Optional<ByteSlice> here = ours.between(first.ours(), second.ours());
-        Optional<ByteSlice> there = theirs.between(first.theirs(), second.theirs());
-        if (here.isEmpty() || there.isEmpty()) {
-            return here.or(() -> there);
+    Optional<ByteSlice> gapBetween(AlignedTriple firstTriple, AlignedTriple secondTriple) {
+        Optional<ByteSlice> ourGap =
+                ours.gapBetween(firstTriple.ourIndex(), secondTriple.ourIndex());
+        Optional<ByteSlice> theirGap =
+                theirs.gapBetween(firstTriple.theirIndex(), secondTriple.theirIndex());
+        if (ourGap.isEmpty() || theirGap.isEmpty()) {
+            return ourGap.or(() -> theirGap);
         }
-        return new UnitVersions<>(base.between(first.base(), second.base()), here, there).settled();
+        return new UnitVersions<>(
+                        base.gapBetween(firstTriple.baseIndex(), secondTriple.baseIndex()),
+                        ourGap,
+                        theirGap)
+                .settledVersion();
     }
 
     /// The first or the last gap, or the only one of empty sequences.
     ///
-    /// @param ofEmpty whether to use the gap of empty sequences rather than of others
-    ByteSlice outer(boolean ofEmpty, Function<List<ByteSlice>, ByteSlice> which) {
-        UnitVersions<ByteSlice> gaps =
+    /// @param isForEmpty whether to use the gap of empty sequences rather than of others
+    ByteSlice outerGap(boolean isForEmpty, Function<List<ByteSlice>, ByteSlice> gapChoice) {
+        UnitVersions<ByteSlice> gapVersions =
                 new UnitVersions<>(
-                        outer(base, ofEmpty, which),
-                        outer(ours, ofEmpty, which),
-                        outer(theirs, ofEmpty, which));
-        return gaps.settled()
-                .or(gaps::ours)
-                .or(gaps::theirs)
-                .or(gaps::base)
-                .orElse(ByteBuilder.NONE);
+                        outerGap(base, isForEmpty, gapChoice),
+                        outerGap(ours, isForEmpty, gapChoice),
+                        outerGap(theirs, isForEmpty, gapChoice));
+        return gapVersions
+                .settledVersion()
+                .or(gapVersions::ours)
+                .or(gapVersions::theirs)
+                .or(gapVersions::base)
+                .orElse(ByteBuilder.EMPTY_SLICE);
     }
 
-    private static <E> Optional<ByteSlice> outer(
-            UnitSequence<E> row, boolean ofEmpty, Function<List<ByteSlice>, ByteSlice> which) {
-        return row.isEmpty() == ofEmpty ? Optional.of(which.apply(row.gaps())) : Optional.empty();
+    private static <E> Optional<ByteSlice> outerGap(
+            UnitSequence<E> sequence,
+            boolean isForEmpty,
+            Function<List<ByteSlice>, ByteSlice> gapChoice) {
+        return sequence.isEmpty() == isForEmpty
+                ? Optional.of(gapChoice.apply(sequence.gaps()))
+                : Optional.empty();
     }
 
     /// The gaps after one element and before another on any side that has them, ours first.
-    Stream<ByteSlice> gapsNear(AlignedTriple first, AlignedTriple second) {
+    Stream<ByteSlice> gapsNear(AlignedTriple firstTriple, AlignedTriple secondTriple) {
         return Stream.of(
-                        ours.behind(first.ours()),
-                        theirs.behind(first.theirs()),
-                        ours.before(second.ours()),
-                        theirs.before(second.theirs()))
+                        ours.gapAfter(firstTriple.ourIndex()),
+                        theirs.gapAfter(firstTriple.theirIndex()),
+                        ours.gapBefore(secondTriple.ourIndex()),
+                        theirs.gapBefore(secondTriple.theirIndex()))
                 .flatMap(Optional::stream);
     }
 }

@@ -15,157 +15,169 @@ import java.util.stream.Stream;
 /// Merges texts that are sequences of smaller ones: names, keywords, lines.
 final class TextMerge {
     private final Charset charset;
-    private final UnitVersions<String> texts;
+    private final UnitVersions<String> textVersions;
 
-    TextMerge(Charset charset, UnitVersions<String> texts) {
+    TextMerge(Charset charset, UnitVersions<String> textVersions) {
         this.charset = charset;
-        this.texts = texts;
+        this.textVersions = textVersions;
     }
 
     /// How a kind of text is split and matched.
     ///
-    /// @param same pairs pieces that are the same
-    /// @param corrected whether a piece in another's place is a correction of it
+    /// @param pairSame pairs pieces that are the same
+    /// @param mayBeCorrected whether a piece in another's place is a correction of it
     /// @param separator the separator where no side has one
     private record Kind(
-            Function<String, List<Span>> pieces,
-            Consumer<UnitPairing<ByteSlice>> same,
-            boolean corrected,
+            Function<String, List<Span>> splitFunction,
+            Consumer<UnitPairing<ByteSlice>> pairSame,
+            boolean mayBeCorrected,
             String separator) {}
 
     /// Merges lists of names: people added, removed, corrected and reordered. Empty if both sides
     /// corrected a name, or each added a list where there was none.
-    Optional<String> ofNames() {
-        return texts.base().isEmpty()
+    Optional<String> mergeNames() {
+        return textVersions.base().isEmpty()
                 ? Optional.empty()
-                : merged(new Kind(TextMerge::names, PieceIdentity::names, true, " and "));
+                : mergePieces(
+                        new Kind(TextMerge::nameSpans, PieceIdentity::pairNames, true, " and "));
     }
 
     /// Merges sets with one of several separators: the first that occurs.
-    Optional<String> ofSet(String separators) {
-        String all = texts.base().orElse("") + texts.ours().orElse("") + texts.theirs().orElse("");
+    Optional<String> mergeSet(String separators) {
+        String allTexts =
+                textVersions.base().orElse("")
+                        + textVersions.ours().orElse("")
+                        + textVersions.theirs().orElse("");
         return separators
                 .chars()
-                .filter(it -> all.indexOf(it) >= 0)
+                .filter(it -> allTexts.indexOf(it) >= 0)
                 .mapToObj(it -> (char) it)
                 .findFirst()
                 .flatMap(it ->
-                        merged(
+                        mergePieces(
                                 new Kind(
-                                        text -> TextPieces.between(it, text),
-                                        PieceIdentity::equal,
+                                        text -> TextPieces.splitAt(it, text),
+                                        PieceIdentity::pairEqual,
                                         false,
                                         it + " ")));
     }
 
     /// Merges texts line by line. Empty if both sides changed the same line.
-    Optional<String> ofLines() {
-        boolean several =
-                Stream.of(texts.base(), texts.ours(), texts.theirs())
+    Optional<String> mergeLines() {
+        boolean haveSeveralLines =
+                Stream.of(textVersions.base(), textVersions.ours(), textVersions.theirs())
                         .allMatch(text -> text.filter(it -> it.lines().count() > 2).isPresent());
-        return several
-                ? merged(new Kind(TextPieces::lines, PieceIdentity::equal, true, "\n"))
+        return haveSeveralLines
+                ? mergePieces(
+                        new Kind(TextPieces::splitLines, PieceIdentity::pairEqual, true, "\n"))
                 : Optional.empty();
     }
 
     /// Merges blocks of several lines.
-    static Optional<ByteSlice> ofLines(UnitVersions<ByteSlice> blocks) {
-        Charset charset = NormalizedContent.charset(blocks);
+    static Optional<ByteSlice> mergeLines(UnitVersions<ByteSlice> blocks) {
+        Charset charset = NormalizedContent.commonCharset(blocks);
         return new TextMerge(charset, blocks.map(it -> new String(it.bytes(), charset)))
-                .ofLines()
+                .mergeLines()
                 .map(it -> ByteSlice.of(it.getBytes(charset)));
     }
 
-    private static List<Span> names(String text) {
-        return BibNameList.parse(text).value().spans();
+    private static List<Span> nameSpans(String text) {
+        return BibNameList.parse(text).value().nameSpans();
     }
 
-    private Optional<String> merged(Kind kind) {
-        SequenceTriple<ByteSlice> rows =
+    private Optional<String> mergePieces(Kind pieceKind) {
+        SequenceTriple<ByteSlice> sequences =
                 new SequenceTriple<>(
-                        row(texts.base(), kind),
-                        row(texts.ours(), kind),
-                        row(texts.theirs(), kind));
-        UnitMatching toOurs = changed(rows.base(), rows.ours(), kind);
-        UnitMatching toTheirs = changed(rows.base(), rows.theirs(), kind);
-        List<AlignedTriple> strands =
+                        splitText(textVersions.base(), pieceKind),
+                        splitText(textVersions.ours(), pieceKind),
+                        splitText(textVersions.theirs(), pieceKind));
+        UnitMatching ourMatching = matchChanged(sequences.base(), sequences.ours(), pieceKind);
+        UnitMatching theirMatching = matchChanged(sequences.base(), sequences.theirs(), pieceKind);
+        List<AlignedTriple> triples =
                 AlignedTriple.of(
-                        toOurs,
-                        toTheirs,
-                        BothAdded.matching(
-                                toOurs,
-                                toTheirs,
+                        ourMatching,
+                        theirMatching,
+                        AdditionMatching.matchAdditions(
+                                ourMatching,
+                                theirMatching,
                                 (ours, theirs) -> {
-                                    var pairing =
+                                    var unitPairing =
                                             new UnitPairing<>(
-                                                    some(rows.ours(), ours),
-                                                    some(rows.theirs(), theirs));
-                                    kind.same().accept(pairing);
-                                    return pairing.matching();
+                                                    selectElements(sequences.ours(), ours),
+                                                    selectElements(sequences.theirs(), theirs));
+                                    pieceKind.pairSame().accept(unitPairing);
+                                    return unitPairing.matching();
                                 }));
-        if (!strands.stream().allMatch(strand -> rows.at(strand).isSettled())) {
+        if (!triples.stream().allMatch(triple -> sequences.versionsOf(triple).isSettled())) {
             return Optional.empty();
         }
         return Optional.of(
-                text(
-                        MergedSequence.joined(
-                                MergedSequence.of(rows, strands, new Craft(rows, kind)))));
+                decodeText(
+                        MergedSequence.joinBytes(
+                                MergedSequence.mergeSequences(
+                                        sequences,
+                                        triples,
+                                        new PieceMerger(sequences, pieceKind)))));
     }
 
-    private static UnitMatching changed(
-            UnitSequence<ByteSlice> before, UnitSequence<ByteSlice> after, Kind kind) {
-        var pairing = new UnitPairing<>(before.elements(), after.elements());
-        kind.same().accept(pairing);
-        if (kind.corrected()) {
-            pairing.inHoles(it -> it, (_, _) -> true);
+    private static UnitMatching matchChanged(
+            UnitSequence<ByteSlice> baseSequence,
+            UnitSequence<ByteSlice> sideSequence,
+            Kind pieceKind) {
+        var unitPairing = new UnitPairing<>(baseSequence.elements(), sideSequence.elements());
+        pieceKind.pairSame().accept(unitPairing);
+        if (pieceKind.mayBeCorrected()) {
+            unitPairing.pairInHoles(it -> it, (_, _) -> true);
         }
-        return pairing.matching();
+        return unitPairing.matching();
     }
 
-    private static List<ByteSlice> some(UnitSequence<ByteSlice> row, List<Integer> places) {
-        return places.stream().map(row.elements()::get).toList();
+    private static List<ByteSlice> selectElements(
+            UnitSequence<ByteSlice> sequence, List<Integer> indexes) {
+        return indexes.stream().map(sequence.elements()::get).toList();
     }
 
-    private UnitSequence<ByteSlice> row(Optional<String> text, Kind kind) {
-        return text.map(it -> row(it, kind.pieces().apply(it))).orElse(UnitSequence.empty());
+    private UnitSequence<ByteSlice> splitText(Optional<String> text, Kind pieceKind) {
+        return text.map(it -> splitText(it, pieceKind.splitFunction().apply(it)))
+                .orElse(UnitSequence.empty());
     }
 
-    private UnitSequence<ByteSlice> row(String text, List<Span> pieces) {
+    private UnitSequence<ByteSlice> splitText(String text, List<Span> pieceSpans) {
         List<ByteSlice> elements = new ArrayList<>();
         List<ByteSlice> gaps = new ArrayList<>();
-        int at = 0;
-        for (Span piece : pieces) {
-            gaps.add(slice(text.substring(at, piece.start())));
-            elements.add(slice(text.substring(piece.start(), piece.end())));
-            at = piece.end();
+        int copiedLength = 0;
+        for (Span pieceSpan : pieceSpans) {
+            gaps.add(encodeText(text.substring(copiedLength, pieceSpan.start())));
+            elements.add(encodeText(text.substring(pieceSpan.start(), pieceSpan.end())));
+            copiedLength = pieceSpan.end();
         }
-        gaps.add(slice(text.substring(at)));
+        gaps.add(encodeText(text.substring(copiedLength)));
         return new UnitSequence<>(elements, gaps);
     }
 
-    private ByteSlice slice(String text) {
+    private ByteSlice encodeText(String text) {
         return ByteSlice.of(text.getBytes(charset));
     }
 
-    private String text(ByteSlice slice) {
+    private String decodeText(ByteSlice slice) {
         return new String(slice.bytes(), charset);
     }
 
     /// Pieces in which no two changes collide.
-    private record Craft(SequenceTriple<ByteSlice> rows, Kind kind)
-            implements MergedSequence.Craft<ByteSlice> {
+    private record PieceMerger(SequenceTriple<ByteSlice> sequences, Kind pieceKind)
+            implements MergedSequence.ElementMerger<ByteSlice> {
         @Override
-        public Optional<ByteSlice> merged(AlignedTriple strand) {
-            return rows.at(strand).settled();
+        public Optional<ByteSlice> mergeElement(AlignedTriple triple) {
+            return sequences.versionsOf(triple).settledVersion();
         }
 
         @Override
-        public ByteSlice gap(AlignedTriple first, AlignedTriple second) {
-            return Stream.of(rows.ours(), rows.theirs(), rows.base())
-                    .filter(row -> row.size() > 1)
-                    .map(row -> row.gaps().get(1))
+        public ByteSlice gapBetween(AlignedTriple first, AlignedTriple second) {
+            return Stream.of(sequences.ours(), sequences.theirs(), sequences.base())
+                    .filter(sequence -> sequence.size() > 1)
+                    .map(sequence -> sequence.gaps().get(1))
                     .findFirst()
-                    .orElseGet(() -> ByteBuilder.of(kind.separator()));
+                    .orElseGet(() -> ByteBuilder.of(pieceKind.separator()));
         }
     }
 }

@@ -10,55 +10,56 @@ final class TextPieces {
     private TextPieces() {}
 
     /// Splits at a character outside braces, trimming whitespace.
-    static List<Span> between(char separator, String text) {
-        List<Span> pieces = new ArrayList<>();
+    static List<Span> splitAt(char separator, String text) {
+        List<Span> pieceSpans = new ArrayList<>();
         int depth = 0;
-        int start = 0;
+        int pieceStart = 0;
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '\\') {
+            char character = text.charAt(i);
+            if (character == '\\') {
                 i++;
-            } else if (c == '{') {
+            } else if (character == '{') {
                 depth++;
-            } else if (c == '}') {
+            } else if (character == '}') {
                 depth--;
-            } else if (c == separator && depth == 0) {
-                add(pieces, text, start, i);
-                start = i + 1;
+            } else if (character == separator && depth == 0) {
+                addTrimmed(pieceSpans, text, pieceStart, i);
+                pieceStart = i + 1;
             }
         }
-        add(pieces, text, start, text.length());
-        return pieces;
+        addTrimmed(pieceSpans, text, pieceStart, text.length());
+        return pieceSpans;
     }
 
     /// The lines that are not blank, without surrounding whitespace.
-    static List<Span> lines(String text) {
-        List<Span> pieces = new ArrayList<>();
-        int start = 0;
+    static List<Span> splitLines(String text) {
+        List<Span> pieceSpans = new ArrayList<>();
+        int pieceStart = 0;
         for (int i = 0; i <= text.length(); i++) {
             if (i == text.length() || text.charAt(i) == '\n' || text.charAt(i) == '\r') {
-                add(pieces, text, start, i);
-                start = i + 1;
+                addTrimmed(pieceSpans, text, pieceStart, i);
+                pieceStart = i + 1;
             }
         }
-        return pieces;
+        return pieceSpans;
     }
 
-    private static void add(List<Span> pieces, String text, int from, int to) {
-        int start = from;
-        int end = to;
-        while (start < end && isWhite(text.charAt(start))) {
-            start++;
+    private static void addTrimmed(
+            List<Span> pieceSpans, String text, int startOffset, int endOffset) {
+        int pieceStart = startOffset;
+        int pieceEnd = endOffset;
+        while (pieceStart < pieceEnd && isWhitespace(text.charAt(pieceStart))) {
+            pieceStart++;
         }
-        while (end > start && isWhite(text.charAt(end - 1))) {
-            end--;
+        while (pieceEnd > pieceStart && isWhitespace(text.charAt(pieceEnd - 1))) {
+            pieceEnd--;
         }
-        if (start < end) {
-            pieces.add(new Span(start, end));
+        if (pieceStart < pieceEnd) {
+            pieceSpans.add(new Span(pieceStart, pieceEnd));
         }
     }
 
-    private static boolean isWhite(char c) {
-        return c == ' ' || c >= '\t' && c <= '\r';
+    private static boolean isWhitespace(char character) {
+        return character == ' ' || character >= '\t' && character <= '\r';
     }
 }

@@ -13,70 +13,83 @@ import java.util.Set;
 /// Pairs entries whose titles share most of their words. Frequent words are not looked up, so that
 /// it takes nearly linear time.
 final class TitlePairing {
-    private static final double ENOUGH = 0.6;
-    private static final int COMMON = 20;
+    private static final double MIN_LIKENESS = 0.6;
+    private static final int MAX_OCCURRENCES = 20;
 
-    private final UnitPairing<MergeUnit> pairing;
-    private final UnitIdentities marks;
+    private final UnitPairing<MergeUnit> unitPairing;
+    private final UnitIdentities identities;
 
-    TitlePairing(UnitPairing<MergeUnit> pairing, UnitIdentities marks) {
-        this.pairing = pairing;
-        this.marks = marks;
+    TitlePairing(UnitPairing<MergeUnit> unitPairing, UnitIdentities identities) {
+        this.unitPairing = unitPairing;
+        this.identities = identities;
     }
 
-    void pair(List<MergeUnit> before, List<MergeUnit> after) {
-        Map<String, List<Integer>> places = new HashMap<>();
-        for (int j = 0; j < after.size(); j++) {
-            int place = j;
-            if (pairing.matching().ofRight(j) < 0) {
-                words(after.get(j))
-                        .forEach(it ->
-                                places.computeIfAbsent(it, _ -> new ArrayList<>(1)).add(place));
+    void pairByTitle(List<MergeUnit> oldUnits, List<MergeUnit> newUnits) {
+        Map<String, List<Integer>> indexesByWord = new HashMap<>();
+        for (int j = 0; j < newUnits.size(); j++) {
+            int newIndex = j;
+            if (unitPairing.matching().partnerOfRight(j) < 0) {
+                titleWords(newUnits.get(j))
+                        .forEach(word ->
+                                indexesByWord
+                                        .computeIfAbsent(word, _ -> new ArrayList<>(1))
+                                        .add(newIndex));
             }
         }
-        for (int i = 0; i < before.size() && !places.isEmpty(); i++) {
+        for (int i = 0; i < oldUnits.size() && !indexesByWord.isEmpty(); i++) {
             MergeCancellation.check();
-            if (pairing.matching().ofLeft(i) < 0 && before.get(i).item() instanceof BibEntry) {
-                pairWithMostLike(i, before.get(i), after, places);
+            if (unitPairing.matching().partnerOfLeft(i) < 0
+                    && oldUnits.get(i).item() instanceof BibEntry) {
+                pairWithMostSimilar(i, oldUnits.get(i), newUnits, indexesByWord);
             }
         }
     }
 
-    private Set<String> words(MergeUnit unit) {
-        return marks.traits(unit)
-                .filter(it -> it.byTitle().isPresent())
-                .map(UnitTraits::words)
+    private Set<String> titleWords(MergeUnit unit) {
+        return identities
+                .traitsOf(unit)
+                .filter(unitTraits -> unitTraits.byTitle().isPresent())
+                .map(UnitTraits::titleWords)
                 .orElse(Set.of());
     }
 
-    private void pairWithMostLike(
-            int i, MergeUnit entry, List<MergeUnit> after, Map<String, List<Integer>> places) {
+    private void pairWithMostSimilar(
+            int oldIndex,
+            MergeUnit entryUnit,
+            List<MergeUnit> newUnits,
+            Map<String, List<Integer>> indexesByWord) {
         Set<Integer> candidates = new HashSet<>();
-        for (String word : words(entry)) {
-            List<Integer> having = places.getOrDefault(word, List.of());
-            if (having.size() <= COMMON) {
-                candidates.addAll(having);
+        for (String word : titleWords(entryUnit)) {
+            List<Integer> wordIndexes = indexesByWord.getOrDefault(word, List.of());
+            if (wordIndexes.size() <= MAX_OCCURRENCES) {
+                candidates.addAll(wordIndexes);
             }
         }
-        double most = ENOUGH;
-        int best = -1;
-        for (int j : candidates) {
-            double likeness = pairing.matching().isFree(i, j) ? likeness(entry, after.get(j)) : 0;
-            if (likeness > most || likeness == most && best >= 0 && j < best) {
-                most = likeness;
-                best = j;
+        double bestLikeness = MIN_LIKENESS;
+        int bestIndex = -1;
+        for (int candidateIndex : candidates) {
+            double likeness =
+                    unitPairing.matching().isFree(oldIndex, candidateIndex)
+                            ? likenessOf(entryUnit, newUnits.get(candidateIndex))
+                            : 0;
+            if (likeness > bestLikeness
+                    || likeness == bestLikeness && bestIndex >= 0 && candidateIndex < bestIndex) {
+                bestLikeness = likeness;
+                bestIndex = candidateIndex;
             }
         }
-        if (best >= 0) {
-            pairing.matching().pair(i, best);
+        if (bestIndex >= 0) {
+            unitPairing.matching().pair(oldIndex, bestIndex);
         }
     }
 
-    private double likeness(MergeUnit one, MergeUnit other) {
-        Optional<UnitTraits> before = marks.traits(one);
-        Optional<UnitTraits> after = marks.traits(other);
-        return before.isEmpty() || after.isEmpty() || !before.get().mayBe(after.get())
+    private double likenessOf(MergeUnit oldUnit, MergeUnit newUnit) {
+        Optional<UnitTraits> oldTraits = identities.traitsOf(oldUnit);
+        Optional<UnitTraits> newTraits = identities.traitsOf(newUnit);
+        return oldTraits.isEmpty()
+                        || newTraits.isEmpty()
+                        || !oldTraits.get().mayBeSameWork(newTraits.get())
                 ? 0
-                : before.get().likeness(after.get());
+                : oldTraits.get().titleLikeness(newTraits.get());
     }
 }

@@ -7,24 +7,24 @@ final class UnitMatching {
     private final int[] partnerOfLeft;
     private final int[] partnerOfRight;
 
-    UnitMatching(int left, int right) {
-        partnerOfLeft = new int[left];
-        partnerOfRight = new int[right];
+    UnitMatching(int leftSize, int rightSize) {
+        partnerOfLeft = new int[leftSize];
+        partnerOfRight = new int[rightSize];
         Arrays.fill(partnerOfLeft, -1);
         Arrays.fill(partnerOfRight, -1);
     }
 
-    void pair(int left, int right) {
-        partnerOfLeft[left] = right;
-        partnerOfRight[right] = left;
+    void pair(int leftIndex, int rightIndex) {
+        partnerOfLeft[leftIndex] = rightIndex;
+        partnerOfRight[rightIndex] = leftIndex;
     }
 
-    int ofLeft(int left) {
-        return partnerOfLeft[left];
+    int partnerOfLeft(int leftIndex) {
+        return partnerOfLeft[leftIndex];
     }
 
-    int ofRight(int right) {
-        return partnerOfRight[right];
+    int partnerOfRight(int rightIndex) {
+        return partnerOfRight[rightIndex];
     }
 
     int leftSize() {
@@ -35,12 +35,12 @@ final class UnitMatching {
         return partnerOfRight.length;
     }
 
-    boolean isFree(int left, int right) {
-        return partnerOfLeft[left] < 0 && partnerOfRight[right] < 0;
+    boolean isFree(int leftIndex, int rightIndex) {
+        return partnerOfLeft[leftIndex] < 0 && partnerOfRight[rightIndex] < 0;
     }
 
     /// The indices on the right of all elements with a partner, in left order.
-    int[] order() {
-        return Arrays.stream(partnerOfLeft).filter(it -> it >= 0).toArray();
+    int[] partnerOrder() {
+        return Arrays.stream(partnerOfLeft).filter(partner -> partner >= 0).toArray();
     }
 }

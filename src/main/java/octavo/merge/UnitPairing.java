@@ -16,19 +16,22 @@ import java.util.function.Function;
 /// Pairs the elements of two sequences by successive criteria; an element keeps its first partner.
 final class UnitPairing<E> {
     /// How many similar elements are tried for a better partner than the first.
-    private static final int TRIED = 40;
+    private static final int MAX_TRIED = 40;
 
-    private final List<E> left;
-    private final List<E> right;
+    private final List<E> leftElements;
+    private final List<E> rightElements;
     private final UnitMatching matching;
 
-    UnitPairing(List<E> left, List<E> right) {
-        this(left, right, new UnitMatching(left.size(), right.size()));
+    UnitPairing(List<E> leftElements, List<E> rightElements) {
+        this(
+                leftElements,
+                rightElements,
+                new UnitMatching(leftElements.size(), rightElements.size()));
     }
 
-    UnitPairing(List<E> left, List<E> right, UnitMatching matching) {
-        this.left = left;
-        this.right = right;
+    UnitPairing(List<E> leftElements, List<E> rightElements, UnitMatching matching) {
+        this.leftElements = leftElements;
+        this.rightElements = rightElements;
         this.matching = matching;
     }
 
@@ -36,66 +39,82 @@ final class UnitPairing<E> {
         return matching;
     }
 
-    private List<Integer> freeOnTheLeft() {
-        List<Integer> free = new ArrayList<>();
-        for (int i = 0; i < left.size(); i++) {
-            if (matching.ofLeft(i) < 0) {
-                free.add(i);
+    private List<Integer> freeLeftIndexes() {
+        List<Integer> freeIndexes = new ArrayList<>();
+        for (int i = 0; i < leftElements.size(); i++) {
+            if (matching.partnerOfLeft(i) < 0) {
+                freeIndexes.add(i);
             }
         }
-        return free;
+        return freeIndexes;
     }
 
-    private List<Integer> freeOnTheRight() {
-        List<Integer> free = new ArrayList<>();
-        for (int i = 0; i < right.size(); i++) {
-            if (matching.ofRight(i) < 0) {
-                free.add(i);
+    private List<Integer> freeRightIndexes() {
+        List<Integer> freeIndexes = new ArrayList<>();
+        for (int i = 0; i < rightElements.size(); i++) {
+            if (matching.partnerOfRight(i) < 0) {
+                freeIndexes.add(i);
             }
         }
-        return free;
+        return freeIndexes;
     }
 
-    private static <E, K> Map<K, ArrayDeque<Integer>> byMark(
-            List<E> elements, List<Integer> free, Function<E, Optional<K>> mark) {
-        Map<K, ArrayDeque<Integer>> places = new HashMap<>();
-        for (int i : free) {
+    private static <E, K> Map<K, ArrayDeque<Integer>> indexByIdentity(
+            List<E> elements, List<Integer> freeIndexes, Function<E, Optional<K>> identityOf) {
+        Map<K, ArrayDeque<Integer>> indexesByIdentity = new HashMap<>();
+        for (int i : freeIndexes) {
             MergeCancellation.check();
-            mark.apply(elements.get(i))
-                    .ifPresent(it -> places.computeIfAbsent(it, _ -> new ArrayDeque<>(1)).add(i));
+            identityOf
+                    .apply(elements.get(i))
+                    .ifPresent(identity ->
+                            indexesByIdentity
+                                    .computeIfAbsent(identity, _ -> new ArrayDeque<>(1))
+                                    .add(i));
         }
-        return places;
+        return indexesByIdentity;
     }
 
     /// Pairs those with a mark that is unique on both sides.
-    <K> void whereUnique(Function<E, Optional<K>> mark) {
-        Map<K, ArrayDeque<Integer>> there = byMark(right, freeOnTheRight(), mark);
-        byMark(left, freeOnTheLeft(), mark)
-                .forEach((it, places) -> {
-                    ArrayDeque<Integer> partners = there.get(it);
-                    if (partners != null && places.size() == 1 && partners.size() == 1) {
-                        matching.pair(places.getFirst(), partners.getFirst());
+    <K> void pairUnique(Function<E, Optional<K>> identityOf) {
+        Map<K, ArrayDeque<Integer>> rightByIdentity =
+                indexByIdentity(rightElements, freeRightIndexes(), identityOf);
+        indexByIdentity(leftElements, freeLeftIndexes(), identityOf)
+                .forEach((identity, leftIndexes) -> {
+                    ArrayDeque<Integer> rightIndexes = rightByIdentity.get(identity);
+                    if (rightIndexes != null
+                            && leftIndexes.size() == 1
+                            && rightIndexes.size() == 1) {
+                        matching.pair(leftIndexes.getFirst(), rightIndexes.getFirst());
                     }
                 });
     }
 
     /// Pairs those with the same mark, in order, if compatible.
-    <K> void inOrder(Function<E, Optional<K>> mark, BiPredicate<E, E> may) {
-        Map<K, ArrayDeque<Integer>> there = byMark(right, freeOnTheRight(), mark);
-        ArrayDeque<Integer> none = new ArrayDeque<>();
-        for (int i : freeOnTheLeft()) {
-            mark.apply(left.get(i))
-                    .ifPresent(it -> pairFirst(i, there.getOrDefault(it, none), may));
+    <K> void pairInOrder(Function<E, Optional<K>> identityOf, BiPredicate<E, E> isCompatible) {
+        Map<K, ArrayDeque<Integer>> rightByIdentity =
+                indexByIdentity(rightElements, freeRightIndexes(), identityOf);
+        ArrayDeque<Integer> noIndexes = new ArrayDeque<>();
+        for (int i : freeLeftIndexes()) {
+            identityOf
+                    .apply(leftElements.get(i))
+                    .ifPresent(identity ->
+                            pairFirst(
+                                    i,
+                                    rightByIdentity.getOrDefault(identity, noIndexes),
+                                    isCompatible));
         }
     }
 
     /// Pairs an element with the first compatible partner, and removes that.
-    private void pairFirst(int i, ArrayDeque<Integer> partners, BiPredicate<E, E> may) {
-        Iterator<Integer> candidates = partners.iterator();
-        for (int tried = 0; tried < TRIED && candidates.hasNext(); tried++) {
-            int j = candidates.next();
-            if (may.test(left.get(i), right.get(j))) {
-                matching.pair(i, j);
+    private void pairFirst(
+            int leftIndex, ArrayDeque<Integer> rightIndexes, BiPredicate<E, E> isCompatible) {
+        Iterator<Integer> candidates = rightIndexes.iterator();
+        for (int attemptCount = 0;
+                attemptCount < MAX_TRIED && candidates.hasNext();
+                attemptCount++) {
+            int rightIndex = candidates.next();
+            if (isCompatible.test(leftElements.get(leftIndex), rightElements.get(rightIndex))) {
+                matching.pair(leftIndex, rightIndex);
                 candidates.remove();
                 return;
             }
@@ -103,96 +122,108 @@ final class UnitPairing<E> {
     }
 
     /// Pairs the neighbours of partners, outwards, as long as they are compatible.
-    void besidePartners(BiPredicate<E, E> may) {
-        for (int i = 1; i < left.size(); i++) {
-            pairBeside(i, matching.ofLeft(i - 1), 1, may);
+    void pairNeighbours(BiPredicate<E, E> isCompatible) {
+        for (int i = 1; i < leftElements.size(); i++) {
+            pairNeighbour(i, matching.partnerOfLeft(i - 1), 1, isCompatible);
         }
-        for (int i = left.size() - 2; i >= 0; i--) {
-            pairBeside(i, matching.ofLeft(i + 1), -1, may);
+        for (int i = leftElements.size() - 2; i >= 0; i--) {
+            pairNeighbour(i, matching.partnerOfLeft(i + 1), -1, isCompatible);
         }
     }
 
-    private void pairBeside(int i, int neighbour, int step, BiPredicate<E, E> may) {
-        int j = neighbour + step;
+    private void pairNeighbour(
+            int leftIndex, int neighbour, int step, BiPredicate<E, E> isCompatible) {
+        int rightIndex = neighbour + step;
         if (neighbour >= 0
-                && j >= 0
-                && j < right.size()
-                && matching.isFree(i, j)
-                && may.test(left.get(i), right.get(j))) {
-            matching.pair(i, j);
+                && rightIndex >= 0
+                && rightIndex < rightElements.size()
+                && matching.isFree(leftIndex, rightIndex)
+                && isCompatible.test(leftElements.get(leftIndex), rightElements.get(rightIndex))) {
+            matching.pair(leftIndex, rightIndex);
         }
     }
 
     /// Pairs the remaining elements between the same partners, in order, if compatible: the most
     /// similar ones, unless there are too many.
-    void inHoles(Function<E, ByteSlice> bytes, BiPredicate<E, E> may) {
-        int before = -1;
-        for (int i = 0; i <= left.size(); i++) {
-            if (i < left.size() && matching.ofLeft(i) < 0) {
+    void pairInHoles(Function<E, ByteSlice> toBytes, BiPredicate<E, E> isCompatible) {
+        int previousIndex = -1;
+        for (int i = 0; i <= leftElements.size(); i++) {
+            if (i < leftElements.size() && matching.partnerOfLeft(i) < 0) {
                 continue;
             }
             MergeCancellation.check();
-            int from = before < 0 ? -1 : matching.ofLeft(before);
-            int to = i < left.size() ? matching.ofLeft(i) : right.size();
-            long size = (long) (i - before - 1) * (to - from - 1);
-            if (size > 0 && from < to && size <= OrderAlignment.MOST) {
-                alignHole(new Hole(before + 1, i, from + 1, to), bytes, may);
-            } else if (from < to) {
-                fillHole(new Hole(before + 1, i, from + 1, to), may);
+            int rightBefore = previousIndex < 0 ? -1 : matching.partnerOfLeft(previousIndex);
+            int rightAfter =
+                    i < leftElements.size() ? matching.partnerOfLeft(i) : rightElements.size();
+            long comparisonCount = (long) (i - previousIndex - 1) * (rightAfter - rightBefore - 1);
+            if (comparisonCount > 0
+                    && rightBefore < rightAfter
+                    && comparisonCount <= OrderAlignment.MAX_COMPARISONS) {
+                alignHole(
+                        new Hole(previousIndex + 1, i, rightBefore + 1, rightAfter),
+                        toBytes,
+                        isCompatible);
+            } else if (rightBefore < rightAfter) {
+                fillHole(new Hole(previousIndex + 1, i, rightBefore + 1, rightAfter), isCompatible);
             }
-            before = i;
+            previousIndex = i;
         }
     }
 
     /// A range between the same partners.
-    private record Hole(int from, int to, int thereFrom, int thereTo) {}
+    private record Hole(int leftStart, int leftEnd, int rightStart, int rightEnd) {}
 
-    private void alignHole(Hole hole, Function<E, ByteSlice> bytes, BiPredicate<E, E> may) {
+    private void alignHole(
+            Hole hole, Function<E, ByteSlice> toBytes, BiPredicate<E, E> isCompatible) {
         int[] partners =
-                OrderAlignment.of(
-                        hole.to - hole.from,
-                        hole.thereTo - hole.thereFrom,
+                OrderAlignment.align(
+                        hole.leftEnd - hole.leftStart,
+                        hole.rightEnd - hole.rightStart,
                         (i, j) -> {
-                            E one = left.get(hole.from + i);
-                            E other = right.get(hole.thereFrom + j);
-                            return matching.isFree(hole.from + i, hole.thereFrom + j)
-                                            && may.test(one, other)
-                                    ? OrderAlignment.worth(bytes.apply(one), bytes.apply(other))
+                            E leftElement = leftElements.get(hole.leftStart + i);
+                            E rightElement = rightElements.get(hole.rightStart + j);
+                            return matching.isFree(hole.leftStart + i, hole.rightStart + j)
+                                            && isCompatible.test(leftElement, rightElement)
+                                    ? OrderAlignment.pairScore(
+                                            toBytes.apply(leftElement), toBytes.apply(rightElement))
                                     : 0;
                         });
         for (int i = 0; i < partners.length; i++) {
             if (partners[i] >= 0) {
-                matching.pair(hole.from + i, hole.thereFrom + partners[i]);
+                matching.pair(hole.leftStart + i, hole.rightStart + partners[i]);
             }
         }
     }
 
-    private void fillHole(Hole hole, BiPredicate<E, E> may) {
-        int j = hole.thereFrom;
-        for (int i = hole.from; i < hole.to; i++) {
-            int tried = j;
-            int end = Math.min(hole.thereTo, j + TRIED);
-            while (tried < end
-                    && !(matching.isFree(i, tried) && may.test(left.get(i), right.get(tried)))) {
-                tried++;
+    private void fillHole(Hole hole, BiPredicate<E, E> isCompatible) {
+        int rightIndex = hole.rightStart;
+        for (int i = hole.leftStart; i < hole.leftEnd; i++) {
+            int candidateIndex = rightIndex;
+            int searchEnd = Math.min(hole.rightEnd, rightIndex + MAX_TRIED);
+            while (candidateIndex < searchEnd
+                    && !(matching.isFree(i, candidateIndex)
+                            && isCompatible.test(
+                                    leftElements.get(i), rightElements.get(candidateIndex)))) {
+                candidateIndex++;
             }
-            if (tried < end) {
-                matching.pair(i, tried);
-                j = tried + 1;
+            if (candidateIndex < searchEnd) {
+                matching.pair(i, candidateIndex);
+                rightIndex = candidateIndex + 1;
             }
         }
     }
 
     /// Visits all elements with their partners: those on the left in order, then those on the right
     /// without one.
-    void forEach(BiConsumer<Optional<E>, Optional<E>> visit) {
-        for (int i = 0; i < left.size(); i++) {
-            int j = matching.ofLeft(i);
-            visit.accept(
-                    Optional.of(left.get(i)), j < 0 ? Optional.empty() : Optional.of(right.get(j)));
+    void forEachPair(BiConsumer<Optional<E>, Optional<E>> visitor) {
+        for (int i = 0; i < leftElements.size(); i++) {
+            int j = matching.partnerOfLeft(i);
+            visitor.accept(
+                    Optional.of(leftElements.get(i)),
+                    j < 0 ? Optional.empty() : Optional.of(rightElements.get(j)));
         }
-        for (int j : freeOnTheRight()) {
-            visit.accept(Optional.empty(), Optional.of(right.get(j)));
+        for (int j : freeRightIndexes()) {
+            visitor.accept(Optional.empty(), Optional.of(rightElements.get(j)));
         }
     }
 }

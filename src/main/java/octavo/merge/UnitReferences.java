@@ -23,52 +23,53 @@ final class UnitReferences {
     private UnitReferences() {}
 
     /// The names and keys that are used but not defined, folded.
-    static Set<String> undefined(List<BibItem> items) {
-        Set<String> used = new HashSet<>();
-        Set<String> defined = new HashSet<>();
+    static Set<String> undefinedNames(List<BibItem> items) {
+        Set<String> usedNames = new HashSet<>();
+        Set<String> definedNames = new HashSet<>();
         for (BibItem item : items) {
-            defined.addAll(defined(item));
+            definedNames.addAll(definedNames(item));
             switch (item) {
-                case BibEntry entry -> entry.fields().forEach(field -> addUsed(used, field));
-                case BibString string -> addMacros(used, string.value());
+                case BibEntry entry ->
+                        entry.fields().forEach(field -> addUsedNames(usedNames, field));
+                case BibString string -> addMacroNames(usedNames, string.value());
                 default -> {}
             }
         }
-        used.removeAll(defined);
-        return used;
+        usedNames.removeAll(definedNames);
+        return usedNames;
     }
 
     /// The names that an element defines: `@acm` for a string, the key of an entry.
-    static Set<String> defined(BibItem item) {
+    static Set<String> definedNames(BibItem item) {
         return switch (item) {
             case BibString string -> Set.of('@' + string.name().toLowerCase(Locale.ROOT));
             case BibEntry entry ->
                     Stream.concat(
                                     Stream.of(entry.key()),
-                                    entry.value("ids").stream().flatMap(UnitReferences::keys))
+                                    entry.value("ids").stream().flatMap(UnitReferences::keysOf))
                             .map(key -> key.toLowerCase(Locale.ROOT))
                             .collect(Collectors.toSet());
             default -> Set.of();
         };
     }
 
-    private static void addUsed(Set<String> used, BibField field) {
-        addMacros(used, field.value());
-        if (FieldCatalogue.has(field.name(), FieldTrait.PARENT)) {
-            keys(field.value()).map(key -> key.toLowerCase(Locale.ROOT)).forEach(used::add);
+    private static void addUsedNames(Set<String> usedNames, BibField field) {
+        addMacroNames(usedNames, field.value());
+        if (FieldCatalogue.hasTrait(field.name(), FieldTrait.PARENT)) {
+            keysOf(field.value()).map(key -> key.toLowerCase(Locale.ROOT)).forEach(usedNames::add);
         }
     }
 
-    private static void addMacros(Set<String> used, BibValue value) {
-        for (BibValue.Part part : value.parts()) {
-            if (part instanceof BibValue.Macro macro) {
-                used.add('@' + macro.folded());
+    private static void addMacroNames(Set<String> usedNames, BibValue value) {
+        for (BibValue.ValuePart part : value.parts()) {
+            if (part instanceof BibValue.MacroPart macro) {
+                usedNames.add('@' + macro.foldedName());
             }
         }
     }
 
-    private static Stream<String> keys(BibValue value) {
-        return Stream.of(value.text(Optional::of).split(","))
+    private static Stream<String> keysOf(BibValue value) {
+        return Stream.of(value.expandedText(Optional::of).split(","))
                 .map(String::strip)
                 .filter(key -> !key.isEmpty());
     }
@@ -76,76 +77,82 @@ final class UnitReferences {
     /// The new keys that a side gave to entries, by the old ones.
     ///
     /// @param matching pairs the elements before with those of the side
-    static Map<String, String> renamed(
-            UnitSequence<MergeUnit> before, UnitSequence<MergeUnit> side, UnitMatching matching) {
-        Map<String, String> renamed = new HashMap<>();
-        for (int i = 0; i < before.size(); i++) {
-            if (before.elements().get(i).item() instanceof BibEntry was
-                    && side.at(matching.ofLeft(i)).map(MergeUnit::item).orElse(was)
-                            instanceof BibEntry is
-                    && !was.key().isEmpty()
-                    && !is.key().isEmpty()
-                    && !was.key().equals(is.key())) {
-                renamed.put(was.key(), is.key());
+    static Map<String, String> renamedKeys(
+            UnitSequence<MergeUnit> baseSequence,
+            UnitSequence<MergeUnit> sideSequence,
+            UnitMatching matching) {
+        Map<String, String> newKeys = new HashMap<>();
+        for (int i = 0; i < baseSequence.size(); i++) {
+            if (baseSequence.elements().get(i).item() instanceof BibEntry oldEntry
+                    && sideSequence
+                                    .elementAt(matching.partnerOfLeft(i))
+                                    .map(MergeUnit::item)
+                                    .orElse(oldEntry)
+                            instanceof BibEntry newEntry
+                    && !oldEntry.key().isEmpty()
+                    && !newEntry.key().isEmpty()
+                    && !oldEntry.key().equals(newEntry.key())) {
+                newKeys.put(oldEntry.key(), newEntry.key());
             }
         }
-        if (!renamed.isEmpty()) {
-            renamed.keySet().removeAll(keys(side));
+        if (!newKeys.isEmpty()) {
+            newKeys.keySet().removeAll(keysOf(sideSequence));
         }
-        return renamed;
+        return newKeys;
     }
 
     /// A side with the references in its changes and additions updated to the other side's new
     /// keys.
-    static UnitSequence<MergeUnit> followed(
-            UnitSequence<MergeUnit> before,
-            UnitSequence<MergeUnit> side,
-            Map<String, String> renamed) {
-        Map<String, String> known = new HashMap<>(renamed);
-        known.keySet().retainAll(keys(side));
-        if (known.isEmpty()) {
-            return side;
+    static UnitSequence<MergeUnit> followKeys(
+            UnitSequence<MergeUnit> baseSequence,
+            UnitSequence<MergeUnit> sideSequence,
+            Map<String, String> newKeys) {
+        Map<String, String> knownKeys = new HashMap<>(newKeys);
+        knownKeys.keySet().retainAll(keysOf(sideSequence));
+        if (knownKeys.isEmpty()) {
+            return sideSequence;
         }
-        Set<MergeUnit> unchanged = new HashSet<>(before.elements());
+        Set<MergeUnit> unchangedUnits = new HashSet<>(baseSequence.elements());
         return new UnitSequence<>(
-                side.elements().stream()
-                        .map(unit -> unchanged.contains(unit) ? unit : followed(unit, known))
+                sideSequence.elements().stream()
+                        .map(unit ->
+                                unchangedUnits.contains(unit) ? unit : followKeys(unit, knownKeys))
                         .toList(),
-                side.gaps());
+                sideSequence.gaps());
     }
 
-    private static Set<String> keys(UnitSequence<MergeUnit> side) {
-        return side.elements().stream()
+    private static Set<String> keysOf(UnitSequence<MergeUnit> sideSequence) {
+        return sideSequence.elements().stream()
                 .map(unit -> unit.item() instanceof BibEntry entry ? entry.key() : "")
                 .collect(Collectors.toSet());
     }
 
-    private static MergeUnit followed(MergeUnit unit, Map<String, String> renamed) {
+    private static MergeUnit followKeys(MergeUnit unit, Map<String, String> newKeys) {
         if (!(unit.item() instanceof BibEntry entry)) {
             return unit;
         }
-        BibEntry followed = entry;
+        BibEntry followedEntry = entry;
         for (int i = 0; i < entry.fieldCount(); i++) {
-            if (FieldCatalogue.kind(entry.fieldName(i)).isReference()) {
-                int field = i;
-                BibEntry last = followed;
-                followed =
+            if (FieldCatalogue.kindOf(entry.fieldName(i)).isReference()) {
+                int fieldIndex = i;
+                BibEntry lastEntry = followedEntry;
+                followedEntry =
                         entry.fields()
                                 .get(i)
                                 .value()
-                                .withTexts(keys -> followed(keys, renamed))
-                                .flatMap(value -> last.with(field, value))
-                                .orElse(last);
+                                .mapTexts(keyList -> followKeys(keyList, newKeys))
+                                .flatMap(value -> lastEntry.withValue(fieldIndex, value))
+                                .orElse(lastEntry);
             }
         }
-        return followed.slice().equals(entry.slice()) ? unit : MergeUnit.of(followed);
+        return followedEntry.slice().equals(entry.slice()) ? unit : MergeUnit.of(followedEntry);
     }
 
-    private static String followed(String keys, Map<String, String> renamed) {
-        return Stream.of(keys.split(",", -1))
+    private static String followKeys(String keyList, Map<String, String> newKeys) {
+        return Stream.of(keyList.split(",", -1))
                 .map(key -> {
-                    String now = renamed.get(key.strip());
-                    return now == null ? key : key.replace(key.strip(), now);
+                    String newKey = newKeys.get(key.strip());
+                    return newKey == null ? key : key.replace(key.strip(), newKey);
                 })
                 .collect(Collectors.joining(","));
     }

@@ -14,7 +14,7 @@ record UnitSequence<E>(List<E> elements, List<ByteSlice> gaps) {
     }
 
     static <E> UnitSequence<E> empty() {
-        return new UnitSequence<>(List.of(), List.of(ByteBuilder.NONE));
+        return new UnitSequence<>(List.of(), List.of(ByteBuilder.EMPTY_SLICE));
     }
 
     int size() {
@@ -25,24 +25,26 @@ record UnitSequence<E>(List<E> elements, List<ByteSlice> gaps) {
         return elements.isEmpty();
     }
 
-    Optional<E> at(int place) {
-        return place < 0 ? Optional.empty() : Optional.of(elements.get(place));
+    Optional<E> elementAt(int elementIndex) {
+        return elementIndex < 0 ? Optional.empty() : Optional.of(elements.get(elementIndex));
     }
 
     /// The gap between two indices, if they are adjacent.
-    Optional<ByteSlice> between(int first, int second) {
-        return first >= 0 && second == first + 1 ? Optional.of(gaps.get(second)) : Optional.empty();
+    Optional<ByteSlice> gapBetween(int firstIndex, int secondIndex) {
+        return firstIndex >= 0 && secondIndex == firstIndex + 1
+                ? Optional.of(gaps.get(secondIndex))
+                : Optional.empty();
     }
 
     /// The gap after an index, if an element follows.
-    Optional<ByteSlice> behind(int place) {
-        return place >= 0 && place + 1 < elements.size()
-                ? Optional.of(gaps.get(place + 1))
+    Optional<ByteSlice> gapAfter(int elementIndex) {
+        return elementIndex >= 0 && elementIndex + 1 < elements.size()
+                ? Optional.of(gaps.get(elementIndex + 1))
                 : Optional.empty();
     }
 
     /// The gap before an index, if an element precedes it.
-    Optional<ByteSlice> before(int place) {
-        return place > 0 ? Optional.of(gaps.get(place)) : Optional.empty();
+    Optional<ByteSlice> gapBefore(int elementIndex) {
+        return elementIndex > 0 ? Optional.of(gaps.get(elementIndex)) : Optional.empty();
     }
 }

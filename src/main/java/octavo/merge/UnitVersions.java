@@ -14,20 +14,20 @@ record UnitVersions<T>(Optional<T> base, Optional<T> ours, Optional<T> theirs) {
     }
 
     /// The version of the side that changed it; ours if both did.
-    Optional<T> settled() {
+    Optional<T> settledVersion() {
         return ours.equals(base) ? theirs : ours;
     }
 
     /// An existing version, preferring the side whose layout wins.
-    T any() {
+    T anyVersion() {
         return ours.or(() -> theirs).or(() -> base).orElseThrow();
     }
 
-    <R> UnitVersions<R> map(Function<T, R> change) {
-        return new UnitVersions<>(base.map(change), ours.map(change), theirs.map(change));
+    <R> UnitVersions<R> map(Function<T, R> mapping) {
+        return new UnitVersions<>(base.map(mapping), ours.map(mapping), theirs.map(mapping));
     }
 
-    Optional<T> of(ConflictChoice.Side side) {
+    Optional<T> versionOf(ConflictChoice.MergeSide side) {
         return switch (side) {
             case BASE -> base;
             case OURS -> ours;
@@ -35,7 +35,7 @@ record UnitVersions<T>(Optional<T> base, Optional<T> ours, Optional<T> theirs) {
         };
     }
 
-    static UnitVersions<String> texts(UnitVersions<ByteSlice> slices) {
+    static UnitVersions<String> toTexts(UnitVersions<ByteSlice> slices) {
         return slices.map(ByteSlice::text);
     }
 }

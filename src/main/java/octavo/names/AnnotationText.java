@@ -15,120 +15,157 @@ final class AnnotationText {
 
     /// The text between two semicolons. Its number is in the text at some offset; 0 if there is
     /// none.
-    private record Item(int start, int end, int numberStart, int numberEnd, int number) {}
+    private record AnnotationItem(
+            int startOffset, int endOffset, int numberStart, int numberEnd, int number) {}
 
-    private static List<Item> items(String raw) {
-        var items = new ArrayList<Item>();
-        int start = 0;
-        while (start < raw.length()) {
-            int end = NameAnnotation.endOfOne(raw, start);
-            Matcher number = NUMBER.matcher(raw).region(start, end);
+    private static List<AnnotationItem> parseItems(String annotationText) {
+        var items = new ArrayList<AnnotationItem>();
+        int itemStart = 0;
+        while (itemStart < annotationText.length()) {
+            int itemEnd = NameAnnotation.endOfAnnotation(annotationText, itemStart);
+            Matcher numberMatcher = NUMBER.matcher(annotationText).region(itemStart, itemEnd);
             items.add(
-                    number.lookingAt()
-                            ? new Item(
-                                    start,
-                                    end,
-                                    number.start(2),
-                                    number.end(2),
-                                    Integer.parseInt(number.group(2)))
-                            : new Item(start, end, start, start, 0));
-            start = end + 1;
+                    numberMatcher.lookingAt()
+                            ? new AnnotationItem(
+                                    itemStart,
+                                    itemEnd,
+                                    numberMatcher.start(2),
+                                    numberMatcher.end(2),
+                                    Integer.parseInt(numberMatcher.group(2)))
+                            : new AnnotationItem(itemStart, itemEnd, itemStart, itemStart, 0));
+            itemStart = itemEnd + 1;
         }
         return items;
     }
 
-    static String renumbered(String raw, IntUnaryOperator change) {
-        var result = new StringBuilder();
-        int at = 0;
-        for (Item item : items(raw)) {
+    static String renumber(String annotationText, IntUnaryOperator renumbering) {
+        var changedText = new StringBuilder();
+        int copiedLength = 0;
+        for (AnnotationItem item : parseItems(annotationText)) {
             if (item.number() > 0) {
-                result.append(raw, at, item.numberStart());
-                result.append(change.applyAsInt(item.number()));
-                at = item.numberEnd();
+                changedText.append(annotationText, copiedLength, item.numberStart());
+                changedText.append(renumbering.applyAsInt(item.number()));
+                copiedLength = item.numberEnd();
             }
         }
-        return result.append(raw, at, raw.length()).toString();
+        return changedText.append(annotationText, copiedLength, annotationText.length()).toString();
     }
 
     /// The text without the items about a name.
-    static String without(String raw, int number) {
-        String rest = raw;
-        for (Item item : items(raw).reversed()) {
-            if (item.number() == number) {
-                boolean last = item.end() >= rest.length();
-                int start = last && item.start() > 0 ? item.start() - 1 : item.start();
-                int end = last ? rest.length() : item.end() + 1;
-                rest = rest.substring(0, start) + rest.substring(end);
+    static String withoutName(String annotationText, int nameNumber) {
+        String remainingText = annotationText;
+        for (AnnotationItem item : parseItems(annotationText).reversed()) {
+            if (item.number() == nameNumber) {
+                boolean isLast = item.endOffset() >= remainingText.length();
+                int itemStart =
+                        isLast && item.startOffset() > 0
+                                ? item.startOffset() - 1
+                                : item.startOffset();
+                int itemEnd = isLast ? remainingText.length() : item.endOffset() + 1;
+                remainingText =
+                        remainingText.substring(0, itemStart) + remainingText.substring(itemEnd);
             }
         }
-        return rest;
+        return remainingText;
     }
 
     /// The text with a mark, or a quoted note, added to a name. Does not repeat what is already
     /// there.
-    static String marked(String raw, int number, String mark) {
-        for (Item item : items(raw)) {
-            String text = raw.substring(item.numberEnd(), item.end());
-            if (item.number() == number && text.stripLeading().startsWith("=")) {
-                var said = NameAnnotation.parse(raw.substring(item.start(), item.end())).value();
-                boolean literal = said.stream().anyMatch(NameAnnotation::literal);
-                if (literal || said.stream().anyMatch(each -> each.values().contains(mark))) {
-                    return raw;
+    static String addMark(String annotationText, int nameNumber, String mark) {
+        for (AnnotationItem item : parseItems(annotationText)) {
+            String textAfterNumber = annotationText.substring(item.numberEnd(), item.endOffset());
+            if (item.number() == nameNumber && textAfterNumber.stripLeading().startsWith("=")) {
+                var itemAnnotations =
+                        NameAnnotation.parse(
+                                        annotationText.substring(
+                                                item.startOffset(), item.endOffset()))
+                                .value();
+                boolean hasLiteral = itemAnnotations.stream().anyMatch(NameAnnotation::isLiteral);
+                if (hasLiteral
+                        || itemAnnotations.stream()
+                                .anyMatch(annotation -> annotation.values().contains(mark))) {
+                    return annotationText;
                 }
                 int end =
-                        item.start()
-                                + raw.substring(item.start(), item.end()).stripTrailing().length();
-                return raw.substring(0, end) + "," + mark + raw.substring(end);
+                        item.startOffset()
+                                + annotationText
+                                        .substring(item.startOffset(), item.endOffset())
+                                        .stripTrailing()
+                                        .length();
+                return annotationText.substring(0, end)
+                        + ","
+                        + mark
+                        + annotationText.substring(end);
             }
         }
-        String end = raw.stripTrailing();
-        String joint = end.isEmpty() || end.endsWith(";") ? "" : "; ";
-        return end + joint + number + "=" + mark + raw.substring(end.length());
+        String end = annotationText.stripTrailing();
+        String separator = end.isEmpty() || end.endsWith(";") ? "" : "; ";
+        return end + separator + nameNumber + "=" + mark + annotationText.substring(end.length());
     }
 
     /// The text without a mark on a name; the name's item goes if the mark was its only value.
-    static String unmarked(String raw, int number, String mark) {
-        String result = raw;
-        for (Item item : items(raw).reversed()) {
-            String piece = raw.substring(item.start(), item.end());
-            var said = NameAnnotation.parse(piece).value();
-            if (item.number() == number
-                    && said.stream()
-                            .anyMatch(each -> isMark(each) && each.values().contains(mark))) {
-                var rest = said.getFirst().values().stream().filter(each -> !each.equals(mark));
-                result = restated(result, item, rest.collect(Collectors.joining(",")));
+    static String removeMark(String annotationText, int nameNumber, String mark) {
+        String changedText = annotationText;
+        for (AnnotationItem item : parseItems(annotationText).reversed()) {
+            String itemText = annotationText.substring(item.startOffset(), item.endOffset());
+            var itemAnnotations = NameAnnotation.parse(itemText).value();
+            if (item.number() == nameNumber
+                    && itemAnnotations.stream()
+                            .anyMatch(annotation ->
+                                    isMark(annotation) && annotation.values().contains(mark))) {
+                var remainingMarks =
+                        itemAnnotations.getFirst().values().stream()
+                                .filter(annotation -> !annotation.equals(mark));
+                changedText =
+                        replaceValues(
+                                changedText, item, remainingMarks.collect(Collectors.joining(",")));
             }
         }
-        return result;
+        return changedText;
     }
 
     private static boolean isMark(NameAnnotation annotation) {
-        return !annotation.literal() && annotation.part().isEmpty();
+        return !annotation.isLiteral() && annotation.namePart().isEmpty();
     }
 
     /// The text with the note on a name replaced; an empty note removes it.
-    static String noted(String raw, int number, String note) {
-        for (Item item : items(raw)) {
-            var said = NameAnnotation.parse(raw.substring(item.start(), item.end())).value();
+    static String replaceNote(String annotationText, int nameNumber, String note) {
+        for (AnnotationItem item : parseItems(annotationText)) {
+            var itemAnnotations =
+                    NameAnnotation.parse(
+                                    annotationText.substring(item.startOffset(), item.endOffset()))
+                            .value();
             boolean isNote =
-                    said.stream().anyMatch(each -> each.literal() && each.part().isEmpty());
-            if (item.number() == number && isNote) {
-                return restated(raw, item, note);
+                    itemAnnotations.stream()
+                            .anyMatch(annotation ->
+                                    annotation.isLiteral() && annotation.namePart().isEmpty());
+            if (item.number() == nameNumber && isNote) {
+                return replaceValues(annotationText, item, note);
             }
         }
-        return note.isEmpty() ? raw : marked(raw, number, note);
+        return note.isEmpty() ? annotationText : addMark(annotationText, nameNumber, note);
     }
 
     /// The text with the values of an item replaced; without the item if there are none.
-    private static String restated(String raw, Item item, String values) {
-        if (values.isEmpty()) {
-            boolean last = item.end() >= raw.length();
-            int start = last && item.start() > 0 ? item.start() - 1 : item.start();
-            int end = last ? raw.length() : item.end() + 1;
-            return (raw.substring(0, start) + raw.substring(end)).strip();
+    private static String replaceValues(
+            String annotationText, AnnotationItem item, String newValues) {
+        if (newValues.isEmpty()) {
+            boolean isLast = item.endOffset() >= annotationText.length();
+            int itemStart =
+                    isLast && item.startOffset() > 0 ? item.startOffset() - 1 : item.startOffset();
+            int itemEnd = isLast ? annotationText.length() : item.endOffset() + 1;
+            return (annotationText.substring(0, itemStart) + annotationText.substring(itemEnd))
+                    .strip();
         }
-        int equals = raw.indexOf('=', item.numberEnd());
-        int end = item.start() + raw.substring(item.start(), item.end()).stripTrailing().length();
-        return raw.substring(0, equals + 1) + values + raw.substring(end);
+        int equalsOffset = annotationText.indexOf('=', item.numberEnd());
+        int itemEnd =
+                item.startOffset()
+                        + annotationText
+                                .substring(item.startOffset(), item.endOffset())
+                                .stripTrailing()
+                                .length();
+        return annotationText.substring(0, equalsOffset + 1)
+                + newValues
+                + annotationText.substring(itemEnd);
     }
 }

@@ -10,120 +10,138 @@ import java.util.stream.Stream;
 /// A field of names with their annotations. An edit changes only the text of the names that it
 /// concerns, and annotations follow their names.
 ///
-/// @param name the field's name, in lower case
+/// @param fieldName the field's name, in lower case
 /// @param annotations the text of each annotation field by its name, `author+an`
-public record AuthorField(String name, AuthorList list, Map<String, String> annotations) {
+public record AuthorField(
+        String fieldName, AuthorList authorList, Map<String, String> annotations) {
     public AuthorField {
         annotations = Collections.unmodifiableMap(new TreeMap<>(annotations));
     }
 
-    public AuthorField with(ListEdit edit) {
+    public AuthorField applyEdit(ListEdit edit) {
         return switch (edit) {
-            case ListEdit.Insert(int at, var author, var gap) ->
-                    renumbered(number -> number > at ? number + 1 : number)
-                            .listing(list.inserting(at, author, gap));
-            case ListEdit.Remove(int at) ->
-                    unannotated(at)
-                            .renumbered(number -> number > at + 1 ? number - 1 : number)
-                            .listing(list.removing(at));
-            case ListEdit.Move(int from, int to) ->
-                    renumbered(number -> moved(number - 1, from, to) + 1)
-                            .listing(list.moving(from, to));
-            case ListEdit.Replace(int at, var author) -> listing(list.replacing(at, author));
-            case ListEdit.End(var tail) -> listing(list.ending(tail));
-            case ListEdit.Mark(int at, var field, var value) ->
-                    annotated(field, AnnotationText.marked(said(field), at + 1, value));
-            case ListEdit.Annotate(var field, var text) -> annotated(field, text);
+            case ListEdit.InsertName(int nameIndex, var author, var separator) ->
+                    withNamesRenumbered(number -> number > nameIndex ? number + 1 : number)
+                            .withAuthorList(
+                                    authorList.withNameInserted(nameIndex, author, separator));
+            case ListEdit.RemoveName(int nameIndex) ->
+                    withoutAnnotationsOf(nameIndex)
+                            .withNamesRenumbered(
+                                    number -> number > nameIndex + 1 ? number - 1 : number)
+                            .withAuthorList(authorList.withNameRemoved(nameIndex));
+            case ListEdit.MoveName(int fromIndex, int toIndex) ->
+                    withNamesRenumbered(number -> movedIndex(number - 1, fromIndex, toIndex) + 1)
+                            .withAuthorList(authorList.withNameMoved(fromIndex, toIndex));
+            case ListEdit.ReplaceName(int nameIndex, var author) ->
+                    withAuthorList(authorList.withNameReplaced(nameIndex, author));
+            case ListEdit.SetEnding(var ending) -> withAuthorList(authorList.withEnding(ending));
+            case ListEdit.MarkName(int nameIndex, var annotationField, var value) ->
+                    withAnnotation(
+                            annotationField,
+                            AnnotationText.addMark(
+                                    annotationTextOf(annotationField), nameIndex + 1, value));
+            case ListEdit.AnnotateField(var annotationField, var annotationText) ->
+                    withAnnotation(annotationField, annotationText);
         };
     }
 
-    public AuthorField withAll(List<ListEdit> edits) {
-        AuthorField changed = this;
+    public AuthorField applyEdits(List<ListEdit> edits) {
+        AuthorField editedField = this;
         for (ListEdit edit : edits) {
-            changed = changed.with(edit);
+            editedField = editedField.applyEdit(edit);
         }
-        return changed;
+        return editedField;
     }
 
     /// The edit that inserts a name, separated like the others.
-    public ListEdit inserting(int at, String author) {
-        return new ListEdit.Insert(at, author, list.usualGap());
+    public ListEdit insertionEdit(int nameIndex, String author) {
+        return new ListEdit.InsertName(nameIndex, author, authorList.usualGap());
     }
 
     /// The edit that adds a mark to a name, such as `equal` or `corresponding`.
-    public ListEdit marking(int at, String mark) {
-        return new ListEdit.Mark(at, name + "+an", mark);
+    public ListEdit markEdit(int nameIndex, String mark) {
+        return new ListEdit.MarkName(nameIndex, fieldName + "+an", mark);
     }
 
     /// The edit that adds a note to a name, such as an affiliation, in a named annotation. The text
     /// has no quotation marks.
-    public ListEdit noting(int at, String variant, String text) {
-        String quoted = '"' + text.replace('"', '\'') + '"';
-        return new ListEdit.Mark(at, new AnnotationField(name, variant).fieldName(), quoted);
+    public ListEdit noteEdit(int nameIndex, String variant, String noteText) {
+        String quotedNote = '"' + noteText.replace('"', '\'') + '"';
+        return new ListEdit.MarkName(
+                nameIndex, new AnnotationField(fieldName, variant).fieldName(), quotedNote);
     }
 
     /// The edit that removes a mark from a name.
-    public ListEdit unmarking(int at, String mark) {
-        String field = name + "+an";
-        return new ListEdit.Annotate(field, AnnotationText.unmarked(said(field), at + 1, mark));
+    public ListEdit unmarkEdit(int nameIndex, String mark) {
+        String annotationField = fieldName + "+an";
+        return new ListEdit.AnnotateField(
+                annotationField,
+                AnnotationText.removeMark(annotationTextOf(annotationField), nameIndex + 1, mark));
     }
 
     /// The edit that replaces a name's note; an empty text removes it.
-    public ListEdit renoting(int at, String variant, String text) {
-        String field = new AnnotationField(name, variant).fieldName();
-        String quoted = text.isEmpty() ? "" : '"' + text.replace('"', '\'') + '"';
-        return new ListEdit.Annotate(field, AnnotationText.noted(said(field), at + 1, quoted));
+    public ListEdit noteReplacementEdit(int nameIndex, String variant, String noteText) {
+        String annotationField = new AnnotationField(fieldName, variant).fieldName();
+        String quotedNote = noteText.isEmpty() ? "" : '"' + noteText.replace('"', '\'') + '"';
+        return new ListEdit.AnnotateField(
+                annotationField,
+                AnnotationText.replaceNote(
+                        annotationTextOf(annotationField), nameIndex + 1, quotedNote));
     }
 
     /// The marks on a name, in field order.
-    public List<String> marks(int at) {
-        return annotationsOf(at)
-                .filter(each -> !each.literal())
-                .flatMap(each -> each.values().stream())
+    public List<String> marksOf(int nameIndex) {
+        return annotationsOf(nameIndex)
+                .filter(annotation -> !annotation.isLiteral())
+                .flatMap(annotation -> annotation.values().stream())
                 .distinct()
                 .toList();
     }
 
-    private Stream<NameAnnotation> annotationsOf(int at) {
+    private Stream<NameAnnotation> annotationsOf(int nameIndex) {
         return annotations.values().stream()
-                .flatMap(text -> NameAnnotation.parse(text).value().stream())
-                .filter(each -> each.name() == at + 1 && each.part().isEmpty());
+                .flatMap(annotationText -> NameAnnotation.parse(annotationText).value().stream())
+                .filter(annotation ->
+                        annotation.nameNumber() == nameIndex + 1
+                                && annotation.namePart().isEmpty());
     }
 
-    private String said(String field) {
-        return annotations.getOrDefault(field, "");
+    private String annotationTextOf(String annotationField) {
+        return annotations.getOrDefault(annotationField, "");
     }
 
-    private static int moved(int place, int from, int to) {
-        if (place == from) {
-            return to;
+    private static int movedIndex(int nameIndex, int fromIndex, int toIndex) {
+        if (nameIndex == fromIndex) {
+            return toIndex;
         }
-        boolean down = from < place && place <= to;
-        boolean up = to <= place && place < from;
-        return down ? place - 1 : up ? place + 1 : place;
+        boolean movesDown = fromIndex < nameIndex && nameIndex <= toIndex;
+        boolean movesUp = toIndex <= nameIndex && nameIndex < fromIndex;
+        return movesDown ? nameIndex - 1 : movesUp ? nameIndex + 1 : nameIndex;
     }
 
-    private AuthorField listing(AuthorList changed) {
-        return new AuthorField(name, changed, annotations);
+    private AuthorField withAuthorList(AuthorList newList) {
+        return new AuthorField(fieldName, newList, annotations);
     }
 
-    private AuthorField annotated(String field, String text) {
-        var changed = new TreeMap<>(annotations);
-        changed.put(field, text);
-        changed.values().removeIf(String::isEmpty);
-        return new AuthorField(name, list, changed);
+    private AuthorField withAnnotation(String annotationField, String annotationText) {
+        var changedAnnotations = new TreeMap<>(annotations);
+        changedAnnotations.put(annotationField, annotationText);
+        changedAnnotations.values().removeIf(String::isEmpty);
+        return new AuthorField(fieldName, authorList, changedAnnotations);
     }
 
-    private AuthorField renumbered(IntUnaryOperator change) {
-        var changed = new TreeMap<>(annotations);
-        changed.replaceAll((_, text) -> AnnotationText.renumbered(text, change));
-        return new AuthorField(name, list, changed);
+    private AuthorField withNamesRenumbered(IntUnaryOperator renumbering) {
+        var changedAnnotations = new TreeMap<>(annotations);
+        changedAnnotations.replaceAll(
+                (_, annotationText) -> AnnotationText.renumber(annotationText, renumbering));
+        return new AuthorField(fieldName, authorList, changedAnnotations);
     }
 
-    private AuthorField unannotated(int at) {
-        var changed = new TreeMap<>(annotations);
-        changed.replaceAll((_, text) -> AnnotationText.without(text, at + 1));
-        changed.values().removeIf(String::isEmpty);
-        return new AuthorField(name, list, changed);
+    private AuthorField withoutAnnotationsOf(int nameIndex) {
+        var changedAnnotations = new TreeMap<>(annotations);
+        changedAnnotations.replaceAll(
+                (_, annotationText) -> AnnotationText.withoutName(annotationText, nameIndex + 1));
+        changedAnnotations.values().removeIf(String::isEmpty);
+        return new AuthorField(fieldName, authorList, changedAnnotations);
     }
 }

@@ -22,21 +22,21 @@ public record AuthorList(List<String> names, List<String> gaps) {
         }
     }
 
-    public static AuthorList parse(String raw) {
+    public static AuthorList parse(String fieldText) {
         var names = new ArrayList<String>();
         var gaps = new ArrayList<String>();
-        var found = NameSeparators.spans(raw);
-        int at = 0;
-        for (int i = 0; i < found.size(); i++) {
-            Span span = BibNameList.stripped(raw, found.get(i));
-            boolean last = i == found.size() - 1;
-            if (!span.isEmpty() && !(last && BibNameList.saysOthers(raw, span))) {
-                gaps.add(raw.substring(at, span.start()));
-                names.add(raw.substring(span.start(), span.end()));
-                at = span.end();
+        var foundSpans = NameSeparators.splitAtAnd(fieldText);
+        int copiedLength = 0;
+        for (int i = 0; i < foundSpans.size(); i++) {
+            Span nameSpan = BibNameList.stripSpan(fieldText, foundSpans.get(i));
+            boolean isLast = i == foundSpans.size() - 1;
+            if (!nameSpan.isEmpty() && !(isLast && BibNameList.isOthers(fieldText, nameSpan))) {
+                gaps.add(fieldText.substring(copiedLength, nameSpan.start()));
+                names.add(fieldText.substring(nameSpan.start(), nameSpan.end()));
+                copiedLength = nameSpan.end();
             }
         }
-        gaps.add(raw.substring(at));
+        gaps.add(fieldText.substring(copiedLength));
         return new AuthorList(names, gaps);
     }
 
@@ -45,16 +45,16 @@ public record AuthorList(List<String> names, List<String> gaps) {
     }
 
     /// Whether it ends with `and others`.
-    public boolean others() {
-        return BibNameList.parse(gaps.getLast()).value().others();
+    public boolean hasOthers() {
+        return BibNameList.parse(gaps.getLast()).value().hasOthers();
     }
 
     public String text() {
-        var text = new StringBuilder(gaps.getFirst());
+        var joinedText = new StringBuilder(gaps.getFirst());
         for (int i = 0; i < names.size(); i++) {
-            text.append(names.get(i)).append(gaps.get(i + 1));
+            joinedText.append(names.get(i)).append(gaps.get(i + 1));
         }
-        return text.toString();
+        return joinedText.toString();
     }
 
     /// The separator between a new name and its neighbour: the one used between others. The first
@@ -63,44 +63,44 @@ public record AuthorList(List<String> names, List<String> gaps) {
         return names.isEmpty() ? "" : names.size() > 1 ? gaps.get(1) : AND;
     }
 
-    AuthorList replacing(int at, String name) {
-        var changed = new ArrayList<>(names);
-        changed.set(at, name);
-        return new AuthorList(changed, gaps);
+    AuthorList withNameReplaced(int nameIndex, String newName) {
+        var changedNames = new ArrayList<>(names);
+        changedNames.set(nameIndex, newName);
+        return new AuthorList(changedNames, gaps);
     }
 
     /// Gaps stay where they are, so that lines still break at the same places.
-    AuthorList moving(int from, int to) {
-        var changed = new ArrayList<>(names);
-        changed.add(to, changed.remove(from));
-        return new AuthorList(changed, gaps);
+    AuthorList withNameMoved(int fromIndex, int toIndex) {
+        var changedNames = new ArrayList<>(names);
+        changedNames.add(toIndex, changedNames.remove(fromIndex));
+        return new AuthorList(changedNames, gaps);
     }
 
     /// A name and the gap after it, or at the last place the gap before it.
-    AuthorList inserting(int at, String name, String gap) {
-        var changed = new ArrayList<>(names);
+    AuthorList withNameInserted(int nameIndex, String newName, String gap) {
+        var changedNames = new ArrayList<>(names);
         var changedGaps = new ArrayList<>(gaps);
-        changedGaps.add(at == names.size() ? at : at + 1, gap);
-        changed.add(at, name);
-        return new AuthorList(changed, changedGaps);
+        changedGaps.add(nameIndex == names.size() ? nameIndex : nameIndex + 1, gap);
+        changedNames.add(nameIndex, newName);
+        return new AuthorList(changedNames, changedGaps);
     }
 
-    AuthorList removing(int at) {
-        var changed = new ArrayList<>(names);
+    AuthorList withNameRemoved(int nameIndex) {
+        var changedNames = new ArrayList<>(names);
         var changedGaps = new ArrayList<>(gaps);
-        changedGaps.remove(gapOf(at));
-        changed.remove(at);
-        return new AuthorList(changed, changedGaps);
+        changedGaps.remove(gapIndexOf(nameIndex));
+        changedNames.remove(nameIndex);
+        return new AuthorList(changedNames, changedGaps);
     }
 
     /// The gap that is inserted or removed with a name.
-    int gapOf(int at) {
-        return at == names.size() - 1 ? at : at + 1;
+    int gapIndexOf(int nameIndex) {
+        return nameIndex == names.size() - 1 ? nameIndex : nameIndex + 1;
     }
 
-    AuthorList ending(String tail) {
-        var changed = new ArrayList<>(gaps);
-        changed.set(changed.size() - 1, tail);
-        return new AuthorList(names, changed);
+    AuthorList withEnding(String ending) {
+        var changedGaps = new ArrayList<>(gaps);
+        changedGaps.set(changedGaps.size() - 1, ending);
+        return new AuthorList(names, changedGaps);
     }
 }

@@ -2,8 +2,8 @@ package octavo.names;
 
 import octavo.names.NameTokens.BraceGroups;
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
@@ -14,73 +14,81 @@ import java.util.StringJoiner;
 
 /// The names in a field such as `author`.
 ///
-/// @param spans the span of each name in the field, so that it can be rewritten alone
-/// @param others whether the list ends with `and others`
-public record BibNameList(List<PersonName> names, List<Span> spans, boolean others) {
-    public static final Code EMPTY_NAME = new Code("empty-name", Severity.WARNING);
-    public static final Code TOO_MANY_COMMAS = new Code("too-many-commas", Severity.WARNING);
-    public static final Code TRAILING_COMMA = new Code("trailing-comma", Severity.WARNING);
-    public static final Code SEVERAL_PEOPLE = new Code("names-without-and", Severity.WARNING);
-    public static final Code UNBALANCED_BRACES =
-            new Code("unbalanced-braces-in-name", Severity.WARNING);
+/// @param nameSpans the span of each name in the field, so that it can be rewritten alone
+/// @param hasOthers whether the list ends with `and others`
+public record BibNameList(List<PersonName> names, List<Span> nameSpans, boolean hasOthers) {
+    public static final DiagnosticCode EMPTY_NAME =
+            new DiagnosticCode("empty-name", DiagnosticSeverity.WARNING);
+    public static final DiagnosticCode TOO_MANY_COMMAS =
+            new DiagnosticCode("too-many-commas", DiagnosticSeverity.WARNING);
+    public static final DiagnosticCode TRAILING_COMMA =
+            new DiagnosticCode("trailing-comma", DiagnosticSeverity.WARNING);
+    public static final DiagnosticCode SEVERAL_PEOPLE =
+            new DiagnosticCode("names-without-and", DiagnosticSeverity.WARNING);
+    public static final DiagnosticCode UNBALANCED_BRACES =
+            new DiagnosticCode("unbalanced-braces-in-name", DiagnosticSeverity.WARNING);
 
     private static final String OTHERS = "others";
 
     public BibNameList {
         names = List.copyOf(names);
-        spans = List.copyOf(spans);
+        nameSpans = List.copyOf(nameSpans);
     }
 
-    public static Parsed<BibNameList> parse(String raw) {
+    public static Parsed<BibNameList> parse(String fieldText) {
         var names = new ArrayList<PersonName>();
-        var spans = new ArrayList<Span>();
+        var nameSpans = new ArrayList<Span>();
         var diagnostics = new ArrayList<Diagnostic>();
-        var found = new ArrayList<Span>();
-        for (Span span : NameSeparators.spans(raw)) {
-            found.add(stripped(raw, span));
+        var candidateSpans = new ArrayList<Span>();
+        for (Span candidateSpan : NameSeparators.splitAtAnd(fieldText)) {
+            candidateSpans.add(stripSpan(fieldText, candidateSpan));
         }
-        boolean others = saysOthers(raw, found.getLast());
-        for (Span span : others ? found.subList(0, found.size() - 1) : found) {
-            var name = NameParser.parse(raw.substring(span.start(), span.end()), span.start());
-            diagnostics.addAll(name.diagnostics());
-            if (!span.isEmpty()) {
-                names.add(name.value());
-                spans.add(span);
-            } else if (found.size() > 1) {
+        boolean hasOthers = isOthers(fieldText, candidateSpans.getLast());
+        for (Span candidateSpan :
+                hasOthers ? candidateSpans.subList(0, candidateSpans.size() - 1) : candidateSpans) {
+            var parsedName =
+                    NameParser.parse(
+                            fieldText.substring(candidateSpan.start(), candidateSpan.end()),
+                            candidateSpan.start());
+            diagnostics.addAll(parsedName.diagnostics());
+            if (!candidateSpan.isEmpty()) {
+                names.add(parsedName.value());
+                nameSpans.add(candidateSpan);
+            } else if (candidateSpans.size() > 1) {
                 diagnostics.add(
                         new Diagnostic(
-                                span,
+                                candidateSpan,
                                 EMPTY_NAME,
                                 LocalizedSentence.of("a name is missing next to “and”")));
             }
         }
-        return new Parsed<>(new BibNameList(names, spans, others), diagnostics);
+        return new Parsed<>(new BibNameList(names, nameSpans, hasOthers), diagnostics);
     }
 
     /// The names in field syntax.
-    public static String toBibtex(List<PersonName> names, boolean others) {
-        var written = new StringJoiner(" and ");
-        names.forEach(name -> written.add(name.toBibtex()));
-        if (others) {
-            written.add(OTHERS);
+    public static String toBibtex(List<PersonName> names, boolean hasOthers) {
+        var joinedNames = new StringJoiner(" and ");
+        names.forEach(name -> joinedNames.add(name.toBibtex()));
+        if (hasOthers) {
+            joinedNames.add(OTHERS);
         }
-        return written.toString();
+        return joinedNames.toString();
     }
 
-    static boolean saysOthers(String raw, Span span) {
-        return raw.substring(span.start(), span.end()).equals(OTHERS);
+    static boolean isOthers(String fieldText, Span span) {
+        return fieldText.substring(span.start(), span.end()).equals(OTHERS);
     }
 
-    static Span stripped(String raw, Span span) {
-        int start = span.start();
-        int end = span.end();
-        while (start < end && NameTokens.isBlank(raw.charAt(start))) {
-            start++;
+    static Span stripSpan(String fieldText, Span span) {
+        int startOffset = span.start();
+        int endOffset = span.end();
+        while (startOffset < endOffset && NameTokens.isBlank(fieldText.charAt(startOffset))) {
+            startOffset++;
         }
-        while (end > start && NameTokens.isBlank(raw.charAt(end - 1))) {
-            end--;
+        while (endOffset > startOffset && NameTokens.isBlank(fieldText.charAt(endOffset - 1))) {
+            endOffset--;
         }
-        return new Span(start, end);
+        return new Span(startOffset, endOffset);
     }
 
     /// Finds the `and`s between names: outside braces, in any case, surrounded by whitespace. At
@@ -91,31 +99,31 @@ public record BibNameList(List<PersonName> names, List<Span> spans, boolean othe
         private NameSeparators() {}
 
         /// The spans before, between and after the separators, with whitespace.
-        static List<Span> spans(String text) {
-            var spans = new ArrayList<Span>();
-            int start = 0;
+        static List<Span> splitAtAnd(String namesText) {
+            var nameSpans = new ArrayList<Span>();
+            int spanStart = 0;
             int i = 0;
-            while (i < text.length()) {
-                char c = text.charAt(i);
-                if (c == '{') {
-                    i = BraceGroups.endOfGroup(text, i);
-                } else if ((c == 'a' || c == 'A') && isAnd(text, i)) {
-                    spans.add(new Span(start, i));
+            while (i < namesText.length()) {
+                char character = namesText.charAt(i);
+                if (character == '{') {
+                    i = BraceGroups.endOfGroup(namesText, i);
+                } else if ((character == 'a' || character == 'A') && isAnd(namesText, i)) {
+                    nameSpans.add(new Span(spanStart, i));
                     i += AND.length();
-                    start = i;
+                    spanStart = i;
                 } else {
                     i++;
                 }
             }
-            spans.add(new Span(start, text.length()));
-            return spans;
+            nameSpans.add(new Span(spanStart, namesText.length()));
+            return nameSpans;
         }
 
-        private static boolean isAnd(String text, int at) {
-            return text.regionMatches(true, at, AND, 0, AND.length())
-                    && (at == 0 || NameTokens.isBlank(text.charAt(at - 1)))
-                    && (at + AND.length() == text.length()
-                            || NameTokens.isBlank(text.charAt(at + AND.length())));
+        private static boolean isAnd(String namesText, int offset) {
+            return namesText.regionMatches(true, offset, AND, 0, AND.length())
+                    && (offset == 0 || NameTokens.isBlank(namesText.charAt(offset - 1)))
+                    && (offset + AND.length() == namesText.length()
+                            || NameTokens.isBlank(namesText.charAt(offset + AND.length())));
         }
     }
 }

@@ -15,103 +15,107 @@ import java.util.stream.Stream;
 /// they would split.
 final class BibNameWriter {
     /// Whitespace at the ends of a part, within its braces.
-    private static final Pattern EDGE =
+    private static final Pattern EDGE_BLANKS =
             Pattern.compile("(?<=^\\{{1,9})(?:\\\\?\\s)++|(?<!\\\\)(?:\\\\?\\s)++(?=}*+$)");
 
     private BibNameWriter() {}
 
-    static String write(PersonName name) {
+    static String writeName(PersonName name) {
         if (!name.options().isEmpty()) {
-            return extended(name);
+            return writeExtended(name);
         }
         return Stream.of(
                         name,
-                        guarded(name, name.prefix(), name.family()),
-                        guarded(name, "", whole(name)))
-                .filter(sayable -> saysTheSame(commas(sayable), sayable))
+                        withBraces(name, name.prefix(), name.family()),
+                        withBraces(name, "", joinFamily(name)))
+                .filter(candidate -> readsBackAs(writeWithCommas(candidate), candidate))
                 .findFirst()
-                .map(BibNameWriter::commas)
-                .orElseGet(() -> allGuarded(name));
+                .map(BibNameWriter::writeWithCommas)
+                .orElseGet(() -> writeAllBraced(name));
     }
 
-    private static String commas(PersonName name) {
-        var written = new StringJoiner(", ").add(name.prefixedFamily());
+    private static String writeWithCommas(PersonName name) {
+        var writtenName = new StringJoiner(", ").add(name.prefixedFamily());
         if (!name.suffix().isEmpty()) {
-            written.add(name.suffix()).add(name.given().isEmpty() ? "{}" : name.given());
+            writtenName.add(name.suffix()).add(name.given().isEmpty() ? "{}" : name.given());
         } else if (!name.given().isEmpty()) {
-            written.add(name.given());
+            writtenName.add(name.given());
         }
-        return written.toString();
+        return writtenName.toString();
     }
 
     /// The name with its family name in braces, and other parts where needed.
-    private static PersonName guarded(PersonName name, String prefix, String family) {
+    private static PersonName withBraces(PersonName name, String prefix, String family) {
         return new PersonName(
-                breaks(name.given()) ? group(name.given()) : name.given(),
+                needsBraces(name.given()) ? inBraces(name.given()) : name.given(),
                 prefix,
-                family.isEmpty() ? "" : group(family),
-                breaks(name.suffix()) ? group(name.suffix()) : name.suffix(),
-                name.hyphenated() && !prefix.isEmpty(),
+                family.isEmpty() ? "" : inBraces(family),
+                needsBraces(name.suffix()) ? inBraces(name.suffix()) : name.suffix(),
+                name.isHyphenated() && !prefix.isEmpty(),
                 name.options());
     }
 
     /// A name that lacks what BibTeX needs, such as one that is only a suffix: each missing part
     /// becomes an empty group.
-    private static String allGuarded(PersonName name) {
-        String family = group(whole(name));
+    private static String writeAllBraced(PersonName name) {
+        String family = inBraces(joinFamily(name));
         return name.suffix().isEmpty() && name.given().isEmpty()
                 ? family
-                : String.join(", ", family, group(name.suffix()), group(name.given()));
+                : String.join(", ", family, inBraces(name.suffix()), inBraces(name.given()));
     }
 
-    private static boolean breaks(String part) {
-        return BraceGroups.indexOf(part, ',', 0) < part.length()
-                || part.indexOf('=') >= 0
-                || NameSeparators.spans(part).size() > 1;
+    private static boolean needsBraces(String namePart) {
+        return BraceGroups.indexOf(namePart, ',', 0) < namePart.length()
+                || namePart.indexOf('=') >= 0
+                || NameSeparators.splitAtAnd(namePart).size() > 1;
     }
 
     /// A lone backslash at the end would escape the closing brace.
-    private static String group(String part) {
-        int end = part.length();
-        while (end > 0 && part.charAt(end - 1) == '\\') {
-            end--;
+    private static String inBraces(String namePart) {
+        int trimmedEnd = namePart.length();
+        while (trimmedEnd > 0 && namePart.charAt(trimmedEnd - 1) == '\\') {
+            trimmedEnd--;
         }
-        boolean lone = (part.length() - end) % 2 == 1;
-        String closed = lone ? part.substring(0, part.length() - 1) + "\\textbackslash{}" : part;
-        return BraceGroups.isGroup(part) ? part : "{" + closed + "}";
+        boolean hasLoneBackslash = (namePart.length() - trimmedEnd) % 2 == 1;
+        String closedPart =
+                hasLoneBackslash
+                        ? namePart.substring(0, namePart.length() - 1) + "\\textbackslash{}"
+                        : namePart;
+        return BraceGroups.isGroup(namePart) ? namePart : "{" + closedPart + "}";
     }
 
     /// Prefix and family name as one text. A command at the end of the prefix would swallow the
     /// space after it, and spaces within the braces of a part would show.
-    private static String whole(PersonName name) {
-        String together = name.prefixedFamily();
-        if (LaTeX.toUnicode(together).equals(name.unicode().prefixedFamily())) {
-            return together;
+    private static String joinFamily(PersonName name) {
+        String joinedFamily = name.prefixedFamily();
+        if (LaTeX.toUnicode(joinedFamily).equals(name.toUnicode().prefixedFamily())) {
+            return joinedFamily;
         }
-        String prefix = EDGE.matcher(name.prefix()).replaceAll("");
-        String family = EDGE.matcher(name.family()).replaceAll("");
-        PersonName bare = new PersonName("", prefix, family, "", name.hyphenated(), Map.of());
-        return group(prefix) + bare.prefixedFamily().substring(prefix.length());
+        String prefix = EDGE_BLANKS.matcher(name.prefix()).replaceAll("");
+        String family = EDGE_BLANKS.matcher(name.family()).replaceAll("");
+        PersonName strippedName =
+                new PersonName("", prefix, family, "", name.isHyphenated(), Map.of());
+        return inBraces(prefix) + strippedName.prefixedFamily().substring(prefix.length());
     }
 
     /// Whether BibTeX and biber read one name from this, with the same parts in Unicode.
-    private static boolean saysTheSame(String written, PersonName name) {
-        var read = BibNameList.parse(written).value();
-        return !read.others()
-                && PersonName.misreadByBibtex(written).isEmpty()
-                && read.names().stream()
-                        .map(BibNameWriter::said)
+    private static boolean readsBackAs(String writtenName, PersonName name) {
+        var parsedNames = BibNameList.parse(writtenName).value();
+        return !parsedNames.hasOthers()
+                && PersonName.misreadByBibtex(writtenName).isEmpty()
+                && parsedNames.names().stream()
+                        .map(BibNameWriter::unicodeParts)
                         .toList()
-                        .equals(List.of(said(name)));
+                        .equals(List.of(unicodeParts(name)));
     }
 
-    private static List<String> said(PersonName name) {
+    private static List<String> unicodeParts(PersonName name) {
         return Stream.of(name.given(), name.prefix(), name.family(), name.suffix())
                 .map(LaTeX::toUnicode)
                 .toList();
     }
 
-    private static String extended(PersonName name) {
+    private static String writeExtended(PersonName name) {
         Map<String, String> pairs = new LinkedHashMap<>();
         pairs.put("family", name.family());
         pairs.put("given", name.given());
@@ -119,19 +123,19 @@ final class BibNameWriter {
         pairs.put("suffix", name.suffix());
         pairs.values().removeIf(String::isEmpty);
         pairs.putAll(name.options());
-        var written = new StringJoiner(", ");
-        pairs.forEach((key, value) -> written.add(key + "=" + quoted(value)));
-        boolean recognised = ExtendedName.parse(written.toString()).isPresent();
-        return recognised ? written.toString() : "family=, " + written;
+        var writtenPairs = new StringJoiner(", ");
+        pairs.forEach((key, value) -> writtenPairs.add(key + "=" + quoteValue(value)));
+        boolean isRecognised = ExtendedName.parse(writtenPairs.toString()).isPresent();
+        return isRecognised ? writtenPairs.toString() : "family=, " + writtenPairs;
     }
 
-    private static String quoted(String value) {
-        boolean apart = NameSeparators.spans(value).size() > 1;
-        boolean comma = BraceGroups.indexOf(value, ',', 0) < value.length();
-        boolean quotes = value.indexOf('"') >= 0;
-        if (apart || value.startsWith("\"") || (comma && quotes)) {
-            return group(value);
+    private static String quoteValue(String value) {
+        boolean hasSeparator = NameSeparators.splitAtAnd(value).size() > 1;
+        boolean hasComma = BraceGroups.indexOf(value, ',', 0) < value.length();
+        boolean hasQuotes = value.indexOf('"') >= 0;
+        if (hasSeparator || value.startsWith("\"") || (hasComma && hasQuotes)) {
+            return inBraces(value);
         }
-        return comma ? "\"" + value + "\"" : value;
+        return hasComma ? "\"" + value + "\"" : value;
     }
 }

@@ -14,17 +14,17 @@ import java.util.regex.Pattern;
 /// J.R.R. gives three, and a name in Chinese characters, Kana or Hangul, which has none, stays
 /// whole.
 final class BibtexInitials {
-    private static final Pattern BEHIND_STOP = Pattern.compile("(?<=\\.)(?=[^.])");
+    private static final Pattern AFTER_FULL_STOP = Pattern.compile("(?<=\\.)(?=[^.])");
 
     private BibtexInitials() {}
 
-    static String of(String given) {
+    static String initialsOf(String givenNames) {
         var initials = new StringBuilder();
-        for (List<NameToken> part : new NameTokens(given).parts()) {
-            for (NameToken word : part) {
-                String initial = initial(word.text());
+        for (List<NameToken> nameWords : new NameTokens(givenNames).wordLists()) {
+            for (NameToken word : nameWords) {
+                String initial = initialOf(word.text());
                 if (!initials.isEmpty() && !initial.isEmpty()) {
-                    initials.append(word.before());
+                    initials.append(word.separator());
                 }
                 initials.append(initial);
             }
@@ -32,26 +32,26 @@ final class BibtexInitials {
         return initials.toString();
     }
 
-    private static String initial(String word) {
+    private static String initialOf(String word) {
         if (word.startsWith("{\\")) {
             return LaTeX.toUnicode(word.substring(0, BraceGroups.endOfGroup(word, 0))) + ".";
         }
         var initials = new StringJoiner(" ");
-        for (String piece : BEHIND_STOP.split(LaTeX.toUnicode(word), -1)) {
-            String letter = firstLetter(piece);
+        for (String namePart : AFTER_FULL_STOP.split(LaTeX.toUnicode(word), -1)) {
+            String letter = firstLetter(namePart);
             if (!letter.isEmpty()) {
-                initials.add(hasNoInitial(piece) ? piece : letter + ".");
+                initials.add(hasNoInitial(namePart) ? namePart : letter + ".");
             }
         }
         return initials.toString();
     }
 
-    private static boolean hasNoInitial(String piece) {
-        return isEastern(firstLetter(piece).codePointAt(0));
+    private static boolean hasNoInitial(String namePart) {
+        return isEastAsian(firstLetter(namePart).codePointAt(0));
     }
 
     /// Whether a letter is of a script without initials.
-    static boolean isEastern(int letter) {
+    static boolean isEastAsian(int letter) {
         return switch (Character.UnicodeScript.of(letter)) {
             case HAN, HIRAGANA, KATAKANA, HANGUL -> true;
             default -> false;
@@ -59,16 +59,17 @@ final class BibtexInitials {
     }
 
     /// The first letter with its combining marks.
-    private static String firstLetter(String piece) {
-        int start = 0;
-        while (start < piece.length() && !Character.isLetter(piece.codePointAt(start))) {
-            start += Character.charCount(piece.codePointAt(start));
+    private static String firstLetter(String namePart) {
+        int letterStart = 0;
+        while (letterStart < namePart.length()
+                && !Character.isLetter(namePart.codePointAt(letterStart))) {
+            letterStart += Character.charCount(namePart.codePointAt(letterStart));
         }
-        if (start == piece.length()) {
+        if (letterStart == namePart.length()) {
             return "";
         }
-        var characters = BreakIterator.getCharacterInstance(Locale.ROOT);
-        characters.setText(piece);
-        return piece.substring(start, characters.following(start));
+        var characterBreaks = BreakIterator.getCharacterInstance(Locale.ROOT);
+        characterBreaks.setText(namePart);
+        return namePart.substring(letterStart, characterBreaks.following(letterStart));
     }
 }

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /// biblatex's extended form of a name: `family=Smithers Jones, prefix=van der, given=James`.
 final class ExtendedName {
     /// The keys that such a name must begin with, so that no ordinary name is taken for one.
-    private static final Pattern START =
+    private static final Pattern EXTENDED_START =
             Pattern.compile(
                     "\\s*(family|given|prefix|suffix|id|useprefix|xdata|hash"
                         + "|(?:sortingnamekey|uniquename|labelalphaname)templatename|nametemplates)(-i)?\\s*=.*",
@@ -23,50 +23,61 @@ final class ExtendedName {
     private ExtendedName() {}
 
     /// The name, if the text has that form.
-    static Optional<PersonName> parse(String raw) {
-        if (!START.matcher(raw).matches()) {
+    static Optional<PersonName> parse(String nameText) {
+        if (!EXTENDED_START.matcher(nameText).matches()) {
             return Optional.empty();
         }
         var pairs = new LinkedHashMap<String, String>();
-        var pair = KEY.matcher(raw);
-        while (pair.lookingAt()) {
-            int end = endOfValue(raw, pair.end());
-            pairs.putIfAbsent(pair.group(1), tidied(raw.substring(pair.end(), end)));
-            pair.region(Math.min(end + 1, raw.length()), raw.length());
+        var keyMatcher = KEY.matcher(nameText);
+        while (keyMatcher.lookingAt()) {
+            int valueEnd = endOfValue(nameText, keyMatcher.end());
+            pairs.putIfAbsent(
+                    keyMatcher.group(1), tidyValue(nameText.substring(keyMatcher.end(), valueEnd)));
+            keyMatcher.region(Math.min(valueEnd + 1, nameText.length()), nameText.length());
         }
-        return Optional.of(name(pairs));
+        return Optional.of(toPersonName(pairs));
     }
 
     /// A value ends at a comma that another pair follows. Other commas in it should be in braces or
     /// quotation marks.
-    private static int endOfValue(String raw, int start) {
-        int end = BraceGroups.indexOf(raw, ',', Math.max(start, endOfQuotation(raw, start)));
-        while (end < raw.length()
-                && !AFTER_COMMA.matcher(raw).region(end + 1, raw.length()).lookingAt()) {
-            end = BraceGroups.indexOf(raw, ',', end + 1);
+    private static int endOfValue(String nameText, int valueStart) {
+        int valueEnd =
+                BraceGroups.indexOf(
+                        nameText, ',', Math.max(valueStart, endOfQuotation(nameText, valueStart)));
+        while (valueEnd < nameText.length()
+                && !AFTER_COMMA
+                        .matcher(nameText)
+                        .region(valueEnd + 1, nameText.length())
+                        .lookingAt()) {
+            valueEnd = BraceGroups.indexOf(nameText, ',', valueEnd + 1);
         }
-        return end;
+        return valueEnd;
     }
 
     /// The end of the quotation that starts the value, or -1.
-    private static int endOfQuotation(String raw, int start) {
-        int i = start;
-        while (i < raw.length() && Character.isWhitespace(raw.charAt(i))) {
+    private static int endOfQuotation(String nameText, int valueStart) {
+        int i = valueStart;
+        while (i < nameText.length() && Character.isWhitespace(nameText.charAt(i))) {
             i++;
         }
-        int closing = raw.startsWith("\"", i) ? BraceGroups.indexOf(raw, '"', i + 1) : raw.length();
-        return closing < raw.length() ? closing : -1;
+        int closingQuote =
+                nameText.startsWith("\"", i)
+                        ? BraceGroups.indexOf(nameText, '"', i + 1)
+                        : nameText.length();
+        return closingQuote < nameText.length() ? closingQuote : -1;
     }
 
-    private static String tidied(String value) {
-        String bare = value.strip();
-        boolean quoted = bare.length() > 1 && endOfQuotation(bare, 0) == bare.length() - 1;
-        return (quoted ? bare.substring(1, bare.length() - 1) : bare)
+    private static String tidyValue(String value) {
+        String strippedValue = value.strip();
+        boolean isQuoted =
+                strippedValue.length() > 1
+                        && endOfQuotation(strippedValue, 0) == strippedValue.length() - 1;
+        return (isQuoted ? strippedValue.substring(1, strippedValue.length() - 1) : strippedValue)
                 .replaceAll("[\\s~\u00A0]+", " ")
                 .strip();
     }
 
-    private static PersonName name(Map<String, String> pairs) {
+    private static PersonName toPersonName(Map<String, String> pairs) {
         var options = new LinkedHashMap<>(pairs);
         return new PersonName(
                 Optional.ofNullable(options.remove("given")).orElse(""),

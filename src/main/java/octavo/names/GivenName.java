@@ -8,92 +8,98 @@ import java.util.regex.Pattern;
 
 /// One given name in lower-case ASCII, with accents dropped and transliterated.
 ///
-/// @param initial whether it is one letter, or abbreviated with a full stop: `Ch.`
-public record GivenName(String bare, String expanded, boolean initial) {
-    private static final Pattern RUN = Pattern.compile("\\p{Lu}{2,3}");
+/// @param isInitial whether it is one letter, or abbreviated with a full stop: `Ch.`
+public record GivenName(String bareForm, String expandedForm, boolean isInitial) {
+    private static final Pattern CAPITAL_RUN = Pattern.compile("\\p{Lu}{2,3}");
 
     /// The given names in a text.
     ///
-    /// @param capitals whether the family name is in capitals too, so that capitals carry no
+    /// @param isAllCapitals whether the family name is in capitals too, so that capitals carry no
     ///   meaning
-    static List<GivenName> parse(String text, boolean capitals) {
+    static List<GivenName> parse(String givenNames, boolean isAllCapitals) {
         var names = new ArrayList<GivenName>();
-        for (String word : words(text)) {
-            if (!capitals && isInitials(word)) {
-                word.codePoints().forEach(letter -> add(names, Character.toString(letter)));
+        for (String word : splitWords(givenNames)) {
+            if (!isAllCapitals && isInitials(word)) {
+                word.codePoints().forEach(letter -> addName(names, Character.toString(letter)));
             } else {
-                add(names, word);
+                addName(names, word);
             }
         }
         return List.copyOf(names);
     }
 
     /// Words end at blanks and hyphens, and behind a full stop.
-    private static List<String> words(String text) {
+    private static List<String> splitWords(String givenNames) {
         List<String> words = new ArrayList<>();
-        int start = 0;
-        for (int i = 0; i < text.length(); i++) {
-            boolean stop = text.charAt(i) == '.';
-            if (stop || isBetweenWords(text.charAt(i))) {
-                words.add(text.substring(start, stop ? i + 1 : i));
-                start = i + 1;
+        int wordStart = 0;
+        for (int i = 0; i < givenNames.length(); i++) {
+            boolean isFullStop = givenNames.charAt(i) == '.';
+            if (isFullStop || isBetweenWords(givenNames.charAt(i))) {
+                words.add(givenNames.substring(wordStart, isFullStop ? i + 1 : i));
+                wordStart = i + 1;
             }
         }
-        words.add(text.substring(start));
+        words.add(givenNames.substring(wordStart));
         return words;
     }
 
-    private static boolean isBetweenWords(char c) {
-        return c == '-'
-                || c == '~'
-                || c == '\u00A0'
-                || (c >= '\u2010' && c <= '\u2015')
-                || Character.isWhitespace(c);
+    private static boolean isBetweenWords(char character) {
+        return character == '-'
+                || character == '~'
+                || character == '\u00A0'
+                || (character >= '\u2010' && character <= '\u2015')
+                || Character.isWhitespace(character);
     }
 
     /// Two capitals, or three without a vowel, as in Wagenländer MJ: a Wei in capitals counts as a
     /// name only if the family name is in capitals too.
     private static boolean isInitials(String word) {
-        return RUN.matcher(word).matches()
-                && (word.length() == 2 || word.chars().noneMatch(c -> "AEIOUY".indexOf(c) >= 0));
+        return CAPITAL_RUN.matcher(word).matches()
+                && (word.length() == 2
+                        || word.chars().noneMatch(character -> "AEIOUY".indexOf(character) >= 0));
     }
 
-    private static void add(List<GivenName> names, String word) {
-        var folding = LetterFolding.of(word);
-        String bare = folding.bare().replace(" ", "");
-        if (!bare.isEmpty()) {
-            boolean shortened = word.endsWith(".") || isLetter(bare);
-            names.add(new GivenName(bare, folding.expanded().replace(" ", ""), shortened));
+    private static void addName(List<GivenName> names, String word) {
+        var letterFolding = LetterFolding.of(word);
+        String bareForm = letterFolding.unaccented().replace(" ", "");
+        if (!bareForm.isEmpty()) {
+            boolean isAbbreviated = word.endsWith(".") || isSingleLetter(bareForm);
+            names.add(
+                    new GivenName(
+                            bareForm,
+                            letterFolding.transliterated().replace(" ", ""),
+                            isAbbreviated));
         }
     }
 
     /// A single character is a whole name in Chinese.
-    private static boolean isLetter(String bare) {
-        if (bare.codePointCount(0, bare.length()) > 1) {
+    private static boolean isSingleLetter(String bareForm) {
+        if (bareForm.codePointCount(0, bareForm.length()) > 1) {
             return false;
         }
-        return switch (Character.UnicodeScript.of(bare.codePointAt(0))) {
+        return switch (Character.UnicodeScript.of(bareForm.codePointAt(0))) {
             case HAN, HIRAGANA, KATAKANA, HANGUL -> false;
             default -> true;
         };
     }
 
     /// Whether two can be the same name; an initial fits any name that starts with it.
-    boolean fits(GivenName that) {
-        if (initial || that.initial) {
-            return starts(this, that) || starts(that, this);
+    boolean isCompatibleWith(GivenName that) {
+        if (isInitial || that.isInitial) {
+            return startsWith(this, that) || startsWith(that, this);
         }
-        return isSame(that);
+        return isSameName(that);
     }
 
-    private static boolean starts(GivenName whole, GivenName part) {
-        return whole.bare.startsWith(part.bare) || whole.expanded.startsWith(part.expanded);
+    private static boolean startsWith(GivenName longerName, GivenName shorterName) {
+        return longerName.bareForm.startsWith(shorterName.bareForm)
+                || longerName.expandedForm.startsWith(shorterName.expandedForm);
     }
 
-    boolean isSame(GivenName that) {
-        return bare.equals(that.bare)
-                || expanded.equals(that.expanded)
-                || bare.equals(that.expanded)
-                || expanded.equals(that.bare);
+    boolean isSameName(GivenName that) {
+        return bareForm.equals(that.bareForm)
+                || expandedForm.equals(that.expandedForm)
+                || bareForm.equals(that.expandedForm)
+                || expandedForm.equals(that.bareForm);
     }
 }

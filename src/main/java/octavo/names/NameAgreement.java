@@ -23,51 +23,63 @@ public enum NameAgreement {
     }
 
     /// Compares two names of one block: their family names differ at most in accents.
-    public static NameAgreement of(NameShape a, NameShape b) {
-        return areApart(a, b) ? CONTRADICTION : givens(a, b);
+    public static NameAgreement of(NameShape firstShape, NameShape secondShape) {
+        return areContradictory(firstShape, secondShape)
+                ? CONTRADICTION
+                : compareGivenNames(firstShape, secondShape);
     }
 
     /// Whether two names are two transliterations of a third: Jorg and Joerg for Jörg.
-    public static boolean areSpellingsOf(NameShape accented, NameShape a, NameShape b) {
-        return !areApart(a, b) && givens(accented, a) == SAME && givens(accented, b) == SAME;
+    public static boolean areSpellingsOf(
+            NameShape accentedShape, NameShape firstShape, NameShape secondShape) {
+        return !areContradictory(firstShape, secondShape)
+                && compareGivenNames(accentedShape, firstShape) == SAME
+                && compareGivenNames(accentedShape, secondShape) == SAME;
     }
 
-    private static boolean areApart(NameShape a, NameShape b) {
-        return a.givens().isEmpty()
-                || b.givens().isEmpty()
-                || differ(a.suffix(), b.suffix())
-                || differ(a.particles(), b.particles());
+    private static boolean areContradictory(NameShape firstShape, NameShape secondShape) {
+        return firstShape.givenNames().isEmpty()
+                || secondShape.givenNames().isEmpty()
+                || differ(firstShape.suffix(), secondShape.suffix())
+                || differ(firstShape.particles(), secondShape.particles());
     }
 
-    static boolean differ(String a, String b) {
-        return !a.isEmpty() && !b.isEmpty() && !a.equals(b);
+    static boolean differ(String firstText, String secondText) {
+        return !firstText.isEmpty() && !secondText.isEmpty() && !firstText.equals(secondText);
     }
 
-    private static NameAgreement givens(NameShape a, NameShape b) {
-        boolean inOrder = a.givens().size() <= b.givens().size();
-        List<GivenName> shorter = inOrder ? a.givens() : b.givens();
-        List<GivenName> longer = inOrder ? b.givens() : a.givens();
-        boolean same = shorter.size() == longer.size();
-        for (int i = 0; i < shorter.size(); i++) {
-            GivenName one = shorter.get(i);
-            GivenName other = longer.get(i);
-            if (!one.fits(other)) {
-                return areJoined(a, b) ? SAME : CONTRADICTION;
+    private static NameAgreement compareGivenNames(NameShape firstShape, NameShape secondShape) {
+        boolean isFirstShorter = firstShape.givenNames().size() <= secondShape.givenNames().size();
+        List<GivenName> shorterGivens =
+                isFirstShorter ? firstShape.givenNames() : secondShape.givenNames();
+        List<GivenName> longerGivens =
+                isFirstShorter ? secondShape.givenNames() : firstShape.givenNames();
+        boolean areAllSame = shorterGivens.size() == longerGivens.size();
+        for (int i = 0; i < shorterGivens.size(); i++) {
+            GivenName shorterGiven = shorterGivens.get(i);
+            GivenName longerGiven = longerGivens.get(i);
+            if (!shorterGiven.isCompatibleWith(longerGiven)) {
+                return areJoinedSpellings(firstShape, secondShape) ? SAME : CONTRADICTION;
             }
-            same &= one.initial() == other.initial() && one.isSame(other);
+            areAllSame &=
+                    shorterGiven.isInitial() == longerGiven.isInitial()
+                            && shorterGiven.isSameName(longerGiven);
         }
-        boolean whole = a.hasWholeGiven() && b.hasWholeGiven();
-        if (same) {
-            return a.isAllWhole() ? SAME : whole ? MIDDLE : SAME_INITIALS;
+        boolean haveWholeGivens =
+                firstShape.hasWholeFirstGiven() && secondShape.hasWholeFirstGiven();
+        if (areAllSame) {
+            return firstShape.hasOnlyWholeGivens()
+                    ? SAME
+                    : haveWholeGivens ? MIDDLE : SAME_INITIALS;
         }
-        return whole ? MIDDLE : INITIALS;
+        return haveWholeGivens ? MIDDLE : INITIALS;
     }
 
     /// Xiao-Ming and Xiaoming.
-    private static boolean areJoined(NameShape a, NameShape b) {
-        return a.givens().size() != b.givens().size()
-                && a.isAllWhole()
-                && b.isAllWhole()
-                && a.given().equals(b.given());
+    private static boolean areJoinedSpellings(NameShape firstShape, NameShape secondShape) {
+        return firstShape.givenNames().size() != secondShape.givenNames().size()
+                && firstShape.hasOnlyWholeGivens()
+                && secondShape.hasOnlyWholeGivens()
+                && firstShape.joinedGivenNames().equals(secondShape.joinedGivenNames());
     }
 }

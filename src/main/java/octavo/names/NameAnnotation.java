@@ -1,8 +1,8 @@
 package octavo.names;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
@@ -17,14 +17,15 @@ import java.util.regex.Pattern;
 /// A biblatex data annotation such as `author+an = {1:family=student; 2=corresponding}`, about one
 /// name, a part of it, or the whole field.
 ///
-/// @param name the number of the name, from 1; 0 for the whole field
+/// @param nameNumber the number of the name, from 1; 0 for the whole field
 /// @param values its marks, or one text
-/// @param literal whether it is a quoted text
+/// @param isLiteral whether it is a quoted text
 public record NameAnnotation(
-        int name, Optional<String> part, List<String> values, boolean literal) {
-    public static final Code ILL_ANNOTATION = new Code("ill-annotation", Severity.WARNING);
+        int nameNumber, Optional<String> namePart, List<String> values, boolean isLiteral) {
+    public static final DiagnosticCode ILL_ANNOTATION =
+            new DiagnosticCode("ill-annotation", DiagnosticSeverity.WARNING);
 
-    private static final Pattern FORM =
+    private static final Pattern ANNOTATION_FORM =
             Pattern.compile("(?:(\\d{1,6})\\s*(?::\\s*([A-Za-z-]+)\\s*)?)?=(.*)", Pattern.DOTALL);
 
     public NameAnnotation {
@@ -32,71 +33,82 @@ public record NameAnnotation(
     }
 
     /// Marks on one name, such as `equal`.
-    public static NameAnnotation of(int name, String... marks) {
-        return new NameAnnotation(name, Optional.empty(), List.of(marks), false);
+    public static NameAnnotation of(int nameNumber, String... marks) {
+        return new NameAnnotation(nameNumber, Optional.empty(), List.of(marks), false);
     }
 
-    public static Parsed<List<NameAnnotation>> parse(String raw) {
+    public static Parsed<List<NameAnnotation>> parse(String fieldText) {
         var annotations = new ArrayList<NameAnnotation>();
         var diagnostics = new ArrayList<Diagnostic>();
-        int start = 0;
-        while (start < raw.length()) {
-            int end = endOfOne(raw, start);
-            String text = raw.substring(start, end).strip();
-            var annotation = one(text);
+        int annotationStart = 0;
+        while (annotationStart < fieldText.length()) {
+            int annotationEnd = endOfAnnotation(fieldText, annotationStart);
+            String annotationText = fieldText.substring(annotationStart, annotationEnd).strip();
+            var annotation = parseOne(annotationText);
             if (annotation.isPresent()) {
                 annotations.add(annotation.get());
-            } else if (!text.isEmpty()) {
-                var where = new Span(start, end);
+            } else if (!annotationText.isEmpty()) {
+                var annotationSpan = new Span(annotationStart, annotationEnd);
                 diagnostics.add(
                         new Diagnostic(
-                                where,
+                                annotationSpan,
                                 ILL_ANNOTATION,
-                                LocalizedSentence.of("not an annotation: {0}", text)));
+                                LocalizedSentence.of("not an annotation: {0}", annotationText)));
             }
-            start = end + 1;
+            annotationStart = annotationEnd + 1;
         }
         return new Parsed<>(List.copyOf(annotations), diagnostics);
     }
 
     /// The annotations in field syntax; `parse` is its inverse.
     public static String toBibtex(List<NameAnnotation> annotations) {
-        var field = new StringJoiner("; ");
-        annotations.forEach(annotation -> field.add(annotation.toBibtex()));
-        return field.toString();
+        var joinedAnnotations = new StringJoiner("; ");
+        annotations.forEach(annotation -> joinedAnnotations.add(annotation.toBibtex()));
+        return joinedAnnotations.toString();
     }
 
     private String toBibtex() {
-        String target = name == 0 ? "" : name + part.map(of -> ":" + of).orElse("");
+        String target =
+                nameNumber == 0
+                        ? ""
+                        : nameNumber + namePart.map(partName -> ":" + partName).orElse("");
         String value = String.join(",", values);
-        return target + "=" + (literal ? "\"" + value + "\"" : value);
+        return target + "=" + (isLiteral ? "\"" + value + "\"" : value);
     }
 
-    private static Optional<NameAnnotation> one(String text) {
-        var form = FORM.matcher(text);
-        if (!form.matches()) {
+    private static Optional<NameAnnotation> parseOne(String annotationText) {
+        var annotationMatcher = ANNOTATION_FORM.matcher(annotationText);
+        if (!annotationMatcher.matches()) {
             return Optional.empty();
         }
-        int name = form.group(1) == null ? 0 : Integer.parseInt(form.group(1));
-        String value = form.group(3).strip();
-        boolean literal = value.length() > 1 && value.startsWith("\"") && value.endsWith("\"");
-        var values = literal ? List.of(value.substring(1, value.length() - 1)) : marks(value);
+        int nameNumber =
+                annotationMatcher.group(1) == null
+                        ? 0
+                        : Integer.parseInt(annotationMatcher.group(1));
+        String value = annotationMatcher.group(3).strip();
+        boolean isLiteral = value.length() > 1 && value.startsWith("\"") && value.endsWith("\"");
+        var values =
+                isLiteral ? List.of(value.substring(1, value.length() - 1)) : splitMarks(value);
         return Optional.of(
-                new NameAnnotation(name, Optional.ofNullable(form.group(2)), values, literal));
+                new NameAnnotation(
+                        nameNumber,
+                        Optional.ofNullable(annotationMatcher.group(2)),
+                        values,
+                        isLiteral));
     }
 
-    private static List<String> marks(String value) {
+    private static List<String> splitMarks(String value) {
         return Arrays.stream(value.split(",", -1))
                 .map(String::strip)
                 .filter(mark -> !mark.isEmpty())
                 .toList();
     }
 
-    static int endOfOne(String raw, int start) {
-        int i = start;
-        boolean quoted = false;
-        while (i < raw.length() && (quoted || raw.charAt(i) != ';')) {
-            quoted ^= raw.charAt(i) == '"';
+    static int endOfAnnotation(String fieldText, int annotationStart) {
+        int i = annotationStart;
+        boolean isQuoted = false;
+        while (i < fieldText.length() && (isQuoted || fieldText.charAt(i) != ';')) {
+            isQuoted ^= fieldText.charAt(i) == '"';
             i++;
         }
         return i;

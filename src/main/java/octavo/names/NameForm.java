@@ -16,18 +16,22 @@ public enum NameForm {
     /// van Beethoven
     FAMILY;
 
-    String write(PersonName name) {
-        var parts = name.unicode();
-        String family = parts.prefixedFamily();
-        if (this != FAMILY && this != FAMILY_FIRST && isEastern(family + parts.given())) {
-            return joined(", ", family + parts.given(), parts.suffix());
+    String writeName(PersonName name) {
+        var unicodeName = name.toUnicode();
+        String family = unicodeName.prefixedFamily();
+        if (this != FAMILY && this != FAMILY_FIRST && isEastern(family + unicodeName.given())) {
+            return joinParts(", ", family + unicodeName.given(), unicodeName.suffix());
         }
         return switch (this) {
-            case GIVEN_FIRST -> joined(", ", joined(" ", parts.given(), family), parts.suffix());
-            case FAMILY_FIRST -> joined(", ", family, parts.suffix(), parts.given());
+            case GIVEN_FIRST ->
+                    joinParts(
+                            ", ",
+                            joinParts(" ", unicodeName.given(), family),
+                            unicodeName.suffix());
+            case FAMILY_FIRST -> joinParts(", ", family, unicodeName.suffix(), unicodeName.given());
             case INITIALS_FIRST ->
-                    joined(", ", joined(" ", name.initials(), family), parts.suffix());
-            case INITIALS_LAST -> joined(", ", family, parts.suffix(), name.initials());
+                    joinParts(", ", joinParts(" ", name.initials(), family), unicodeName.suffix());
+            case INITIALS_LAST -> joinParts(", ", family, unicodeName.suffix(), name.initials());
             case FAMILY -> family;
         };
     }
@@ -36,16 +40,16 @@ public enum NameForm {
         return !name.isEmpty()
                 && name.codePoints()
                         .filter(Character::isLetter)
-                        .allMatch(BibtexInitials::isEastern);
+                        .allMatch(BibtexInitials::isEastAsian);
     }
 
-    private static String joined(String joint, String... parts) {
-        var joined = new StringJoiner(joint);
+    private static String joinParts(String separator, String... parts) {
+        var joinedParts = new StringJoiner(separator);
         for (String part : parts) {
             if (!part.isEmpty()) {
-                joined.add(part);
+                joinedParts.add(part);
             }
         }
-        return joined.toString();
+        return joinedParts.toString();
     }
 }

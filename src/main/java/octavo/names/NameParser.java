@@ -3,7 +3,7 @@ package octavo.names;
 import octavo.names.NameTokens.BraceGroups;
 import octavo.names.NameTokens.NameToken;
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
@@ -18,126 +18,133 @@ import java.util.function.IntPredicate;
 /// Parses one name by the rules of BibTeX's `format.name$`, except for the prefix, which it finds
 /// as biber and people do: see [PrefixSpan].
 final class NameParser {
-    private static final PersonName NOBODY = PersonName.of("", "", "", "");
+    private static final PersonName EMPTY_NAME = PersonName.of("", "", "", "");
 
     private NameParser() {}
 
     /// @param offset the name's offset in the text that the diagnostics refer to
-    static Parsed<PersonName> parse(String raw, int offset) {
+    static Parsed<PersonName> parse(String nameText, int offset) {
         var diagnostics = new ArrayList<Diagnostic>();
-        var where = new Span(offset, offset + raw.length());
-        if (!BraceGroups.isBalanced(raw)) {
+        var nameSpan = new Span(offset, offset + nameText.length());
+        if (!BraceGroups.isBalanced(nameText)) {
             report(
                     diagnostics,
-                    where,
+                    nameSpan,
                     BibNameList.UNBALANCED_BRACES,
-                    LocalizedSentence.of("braces do not match in {0}", raw));
+                    LocalizedSentence.of("braces do not match in {0}", nameText));
         }
-        var extended = extended(raw);
-        if (extended.isPresent()) {
-            return new Parsed<>(extended.get(), diagnostics);
+        var extendedName = parseExtended(nameText);
+        if (extendedName.isPresent()) {
+            return new Parsed<>(extendedName.get(), diagnostics);
         }
-        var tokens = new NameTokens(raw);
-        check(tokens, raw, where, diagnostics);
-        return new Parsed<>(name(tokens.parts()), diagnostics);
+        var nameTokens = new NameTokens(nameText);
+        reportProblems(nameTokens, nameText, nameSpan, diagnostics);
+        return new Parsed<>(assembleName(nameTokens.wordLists()), diagnostics);
     }
 
-    private static Optional<PersonName> extended(String raw) {
-        return raw.indexOf('=') < 0 ? Optional.empty() : ExtendedName.parse(raw);
+    private static Optional<PersonName> parseExtended(String nameText) {
+        return nameText.indexOf('=') < 0 ? Optional.empty() : ExtendedName.parse(nameText);
     }
 
-    private static void check(
-            NameTokens tokens, String raw, Span where, List<Diagnostic> diagnostics) {
-        if (tokens.commas() > 2) {
+    private static void reportProblems(
+            NameTokens nameTokens, String nameText, Span nameSpan, List<Diagnostic> diagnostics) {
+        if (nameTokens.commaCount() > 2) {
             report(
                     diagnostics,
-                    where,
+                    nameSpan,
                     BibNameList.TOO_MANY_COMMAS,
-                    LocalizedSentence.of("more than two commas in {0}", raw));
+                    LocalizedSentence.of("more than two commas in {0}", nameText));
         }
-        if (SeveralPeople.looksLike(tokens, raw)) {
+        if (SeveralPeople.looksLikeSeveral(nameTokens, nameText)) {
             report(
                     diagnostics,
-                    where,
+                    nameSpan,
                     BibNameList.SEVERAL_PEOPLE,
-                    LocalizedSentence.of("several people without “and” between them? {0}", raw));
-        } else if (tokens.hasTrailingComma()) {
+                    LocalizedSentence.of(
+                            "several people without “and” between them? {0}", nameText));
+        } else if (nameTokens.hasTrailingComma()) {
             report(
                     diagnostics,
-                    where,
+                    nameSpan,
                     BibNameList.TRAILING_COMMA,
-                    LocalizedSentence.of("a comma at the end of {0}", raw));
-        } else if (SeveralPeople.endsWithSemicolon(raw)) {
+                    LocalizedSentence.of("a comma at the end of {0}", nameText));
+        } else if (SeveralPeople.endsWithSemicolon(nameText)) {
             report(
                     diagnostics,
-                    where,
+                    nameSpan,
                     BibNameList.TRAILING_COMMA,
-                    LocalizedSentence.of("a semicolon at the end of {0}", raw));
+                    LocalizedSentence.of("a semicolon at the end of {0}", nameText));
         }
     }
 
     private static void report(
-            List<Diagnostic> diagnostics, Span where, Code code, LocalizedSentence message) {
-        diagnostics.add(new Diagnostic(where, code, message));
+            List<Diagnostic> diagnostics,
+            Span nameSpan,
+            DiagnosticCode code,
+            LocalizedSentence message) {
+        diagnostics.add(new Diagnostic(nameSpan, code, message));
     }
 
-    private static PersonName name(List<List<NameToken>> parts) {
-        var first = parts.getFirst();
-        return switch (parts.size()) {
-            case 1 -> inOrder(first);
-            case 2 -> withFamily(first, parts.get(1), List.of());
-            default -> withFamily(first, parts.get(2), parts.get(1));
+    private static PersonName assembleName(List<List<NameToken>> wordLists) {
+        var firstPart = wordLists.getFirst();
+        return switch (wordLists.size()) {
+            case 1 -> parseInOrder(firstPart);
+            case 2 -> assembleWithFamily(firstPart, wordLists.get(1), List.of());
+            default -> assembleWithFamily(firstPart, wordLists.get(2), wordLists.get(1));
         };
     }
 
     /// First von Last.
-    private static PersonName inOrder(List<NameToken> words) {
-        if (words.isEmpty()) {
-            return NOBODY;
+    private static PersonName parseInOrder(List<NameToken> nameWords) {
+        if (nameWords.isEmpty()) {
+            return EMPTY_NAME;
         }
-        int given = PrefixSpan.of(words, true).start();
-        return withFamily(words.subList(given, words.size()), words.subList(0, given), List.of());
+        int prefixStart = PrefixSpan.of(nameWords, true).start();
+        return assembleWithFamily(
+                nameWords.subList(prefixStart, nameWords.size()),
+                nameWords.subList(0, prefixStart),
+                List.of());
     }
 
     /// von Last.
-    private static PersonName withFamily(
-            List<NameToken> vonLast, List<NameToken> given, List<NameToken> suffix) {
-        int start = PrefixSpan.of(vonLast, false).end();
-        boolean hyphenated = start > 0 && vonLast.get(start).before() == '-';
+    private static PersonName assembleWithFamily(
+            List<NameToken> familyWords, List<NameToken> givenWords, List<NameToken> suffixWords) {
+        int familyStart = PrefixSpan.of(familyWords, false).end();
+        boolean isHyphenated = familyStart > 0 && familyWords.get(familyStart).separator() == '-';
         return new PersonName(
-                joined(given),
-                joined(vonLast.subList(0, start)),
-                joined(vonLast.subList(start, vonLast.size())),
-                joined(suffix),
-                hyphenated,
+                joinWords(givenWords),
+                joinWords(familyWords.subList(0, familyStart)),
+                joinWords(familyWords.subList(familyStart, familyWords.size())),
+                joinWords(suffixWords),
+                isHyphenated,
                 Map.of());
     }
 
     /// The words that BibTeX takes for a prefix, or from which it reads another name, where people
     /// read no such prefix; empty if both agree.
-    static Optional<String> misreadByBibtex(String raw) {
-        if (extended(raw).isPresent()) {
+    static Optional<String> misreadByBibtex(String nameText) {
+        if (parseExtended(nameText).isPresent()) {
             return Optional.empty();
         }
-        var tokens = new NameTokens(raw);
-        boolean inOrder = tokens.parts().size() == 1;
-        var words = tokens.parts().getFirst();
-        Span people = PrefixSpan.of(words, inOrder);
-        Span bibtex = PrefixSpan.ofBibtex(words, inOrder);
-        return people.equals(bibtex)
+        var nameTokens = new NameTokens(nameText);
+        boolean isInOrder = nameTokens.wordLists().size() == 1;
+        var nameWords = nameTokens.wordLists().getFirst();
+        Span prefixSpan = PrefixSpan.of(nameWords, isInOrder);
+        Span bibtexSpan = PrefixSpan.ofBibtex(nameWords, isInOrder);
+        return prefixSpan.equals(bibtexSpan)
                 ? Optional.empty()
-                : Optional.of(joined(words.subList(bibtex.start(), bibtex.end())));
+                : Optional.of(joinWords(nameWords.subList(bibtexSpan.start(), bibtexSpan.end())));
     }
 
-    private static String joined(List<NameToken> words) {
-        var joined = new StringBuilder();
-        for (NameToken word : words) {
-            if (!joined.isEmpty()) {
-                joined.append(word.before());
+    private static String joinWords(List<NameToken> nameWords) {
+        var joinedWords = new StringBuilder();
+        for (NameToken word : nameWords) {
+            if (!joinedWords.isEmpty()) {
+                joinedWords.append(word.separator());
             }
-            joined.append(word.text());
+            joinedWords.append(word.text());
         }
-        return joined.toString();
+        return joinedWords.toString();
     }
 
     /// Finds the prefix among a name's words; the family name starts where it ends. BibTeX has one
@@ -148,62 +155,68 @@ final class NameParser {
         /// The first run of lower-case words, as in biber. In `Mei-ling Lee` a lower-case word is
         /// part of the one before its hyphen; in `Schulte im Walde, Sabine`, of the family name.
         ///
-        /// @param inOrder whether given names precede the prefix
-        static Span of(List<NameToken> words, boolean inOrder) {
-            BitSet smalls = smalls(words);
-            IntPredicate small = smalls::get;
-            int last = Math.max(words.size() - 1, 0);
-            int start = inOrder ? start(words, small) : 0;
-            int end = start;
-            while (end < last && small.test(end)) {
-                end++;
+        /// @param isInOrder whether given names precede the prefix
+        static Span of(List<NameToken> nameWords, boolean isInOrder) {
+            BitSet lowerCaseWords = findLowerCaseWords(nameWords);
+            IntPredicate isLowerCase = lowerCaseWords::get;
+            int lastIndex = Math.max(nameWords.size() - 1, 0);
+            int prefixStart = isInOrder ? findPrefixStart(nameWords, isLowerCase) : 0;
+            int prefixEnd = prefixStart;
+            while (prefixEnd < lastIndex && isLowerCase.test(prefixEnd)) {
+                prefixEnd++;
             }
-            return new Span(start, end);
+            return new Span(prefixStart, prefixEnd);
         }
 
         /// From the first lower-case word to the last, as in BibTeX.
-        static Span ofBibtex(List<NameToken> words, boolean inOrder) {
-            IntPredicate small = i -> words.get(i).isSmallToBibtex();
-            int last = Math.max(words.size() - 1, 0);
-            int start = inOrder ? start(words, small) : 0;
-            int end = Math.max(start, inOrder && !isBefore(small, start, last) ? start : last);
-            while (end > start && !small.test(end - 1)) {
-                end--;
+        static Span ofBibtex(List<NameToken> nameWords, boolean isInOrder) {
+            IntPredicate isLowerCase = i -> nameWords.get(i).isLowerCaseInBibtex();
+            int lastIndex = Math.max(nameWords.size() - 1, 0);
+            int prefixStart = isInOrder ? findPrefixStart(nameWords, isLowerCase) : 0;
+            int prefixEnd =
+                    Math.max(
+                            prefixStart,
+                            isInOrder && !isLowerCaseBefore(isLowerCase, prefixStart, lastIndex)
+                                    ? prefixStart
+                                    : lastIndex);
+            while (prefixEnd > prefixStart && !isLowerCase.test(prefixEnd - 1)) {
+                prefixEnd--;
             }
-            return new Span(start, end);
+            return new Span(prefixStart, prefixEnd);
         }
 
-        private static boolean isBefore(IntPredicate small, int start, int last) {
-            return start < last && small.test(start);
+        private static boolean isLowerCaseBefore(
+                IntPredicate isLowerCase, int prefixStart, int lastIndex) {
+            return prefixStart < lastIndex && isLowerCase.test(prefixStart);
         }
 
         /// The first lower-case word but the last; if there is none, the last word and what hyphens
         /// join to it are the family name.
-        private static int start(List<NameToken> words, IntPredicate small) {
-            int last = Math.max(words.size() - 1, 0);
-            int start = 0;
-            while (start < last && !small.test(start)) {
-                start++;
+        private static int findPrefixStart(List<NameToken> nameWords, IntPredicate isLowerCase) {
+            int lastIndex = Math.max(nameWords.size() - 1, 0);
+            int prefixStart = 0;
+            while (prefixStart < lastIndex && !isLowerCase.test(prefixStart)) {
+                prefixStart++;
             }
-            if (start == last) {
-                while (start > 0 && words.get(start).before() == '-') {
-                    start--;
+            if (prefixStart == lastIndex) {
+                while (prefixStart > 0 && nameWords.get(prefixStart).separator() == '-') {
+                    prefixStart--;
                 }
             }
-            return start;
+            return prefixStart;
         }
 
         /// The lower-case words, except those that a hyphen joins to a word that is not.
-        private static BitSet smalls(List<NameToken> words) {
-            BitSet smalls = new BitSet();
-            boolean headIsSmall = false;
-            for (int i = 0; i < words.size(); i++) {
-                boolean small = words.get(i).isSmall();
-                boolean isHead = i == 0 || words.get(i).before() != '-';
-                headIsSmall = isHead ? small : headIsSmall;
-                smalls.set(i, small && headIsSmall);
+        private static BitSet findLowerCaseWords(List<NameToken> nameWords) {
+            BitSet lowerCaseWords = new BitSet();
+            boolean isHeadLowerCase = false;
+            for (int i = 0; i < nameWords.size(); i++) {
+                boolean isLowerCase = nameWords.get(i).isLowerCase();
+                boolean isHead = i == 0 || nameWords.get(i).separator() != '-';
+                isHeadLowerCase = isHead ? isLowerCase : isHeadLowerCase;
+                lowerCaseWords.set(i, isLowerCase && isHeadLowerCase);
             }
-            return smalls;
+            return lowerCaseWords;
         }
     }
 }

@@ -12,20 +12,20 @@ import java.util.stream.Stream;
 /// The normalised form of a name for matching: without accents, case, hyphens and the like.
 ///
 /// @param family the family name as one word without particles, `berg`
-/// @param expanded the same with accents transliterated
-/// @param contracted the same with possible transliterations undone: `wagenlander` for
+/// @param expandedFamily the same with accents transliterated
+/// @param contractedFamily the same with possible transliterations undone: `wagenlander` for
 ///   Wagenlaender, and also gothe for Goethe
 /// @param particles such as `vander`
 /// @param suffix such as `jr`
-/// @param bag all its words but the particles, in alphabetical order
+/// @param sortedWords all its words but the particles, in alphabetical order
 public record NameShape(
         String family,
-        String expanded,
-        String contracted,
+        String expandedFamily,
+        String contractedFamily,
         String particles,
-        List<GivenName> givens,
+        List<GivenName> givenNames,
         String suffix,
-        String bag) {
+        String sortedWords) {
     private static final Set<String> PARTICLES =
             Set.of(
                     "van", "von", "der", "den", "de", "het", "la", "le", "du", "des", "di", "da",
@@ -34,126 +34,130 @@ public record NameShape(
 
     /// The shape of a name.
     ///
-    /// @param unicode the name without LaTeX
-    public static NameShape of(PersonName unicode) {
-        var words = new ArrayList<>(words(unicode.prefix() + " " + unicode.family()));
+    /// @param unicodeName the name without LaTeX
+    public static NameShape of(PersonName unicodeName) {
+        var familyWords =
+                new ArrayList<>(splitWords(unicodeName.prefix() + " " + unicodeName.family()));
         var particles = new StringBuilder();
-        while (words.size() > 1 && PARTICLES.contains(bare(words.getFirst()))) {
-            particles.append(bare(words.removeFirst()));
+        while (familyWords.size() > 1 && PARTICLES.contains(foldWord(familyWords.getFirst()))) {
+            particles.append(foldWord(familyWords.removeFirst()));
         }
-        var given = new ArrayList<>(words(unicode.given()));
-        var behind = new StringBuilder();
-        while (given.size() > 1 && isSmallParticle(given.getLast())) {
-            behind.insert(0, bare(given.removeLast()));
+        var givenWords = new ArrayList<>(splitWords(unicodeName.given()));
+        var trailingParticles = new StringBuilder();
+        while (givenWords.size() > 1 && isSmallParticle(givenWords.getLast())) {
+            trailingParticles.insert(0, foldWord(givenWords.removeLast()));
         }
-        String family = String.join(" ", words);
-        var folding = LetterFolding.of(family);
-        boolean capitals = family.equals(family.toUpperCase(Locale.ROOT));
-        String expanded = folding.expanded().replace(" ", "");
-        List<GivenName> givens = GivenName.parse(String.join(" ", given), capitals);
+        String family = String.join(" ", familyWords);
+        var letterFolding = LetterFolding.of(family);
+        boolean isAllCapitals = family.equals(family.toUpperCase(Locale.ROOT));
+        String expandedFamily = letterFolding.transliterated().replace(" ", "");
+        List<GivenName> givenNames = GivenName.parse(String.join(" ", givenWords), isAllCapitals);
         return new NameShape(
-                folding.bare().replace(" ", ""),
-                expanded,
-                contracted(expanded),
-                behind.append(particles).toString(),
-                givens,
-                suffix(unicode.suffix()),
-                bag(folding.bare(), givens));
+                letterFolding.unaccented().replace(" ", ""),
+                expandedFamily,
+                contracted(expandedFamily),
+                trailingParticles.append(particles).toString(),
+                givenNames,
+                suffix(unicodeName.suffix()),
+                bag(letterFolding.unaccented(), givenNames));
     }
 
     public NameShape {
-        givens = List.copyOf(givens);
+        givenNames = List.copyOf(givenNames);
     }
 
-    private static String bag(String family, List<GivenName> givens) {
-        return Stream.concat(Stream.of(family.split(" ")), givens.stream().map(GivenName::bare))
+    private static String bag(String family, List<GivenName> givenNames) {
+        return Stream.concat(
+                        Stream.of(family.split(" ")), givenNames.stream().map(GivenName::bareForm))
                 .sorted()
                 .collect(Collectors.joining(" "));
     }
 
-    private static List<String> words(String text) {
+    private static List<String> splitWords(String text) {
         List<String> words = new ArrayList<>();
-        int start = 0;
+        int wordStart = 0;
         for (int i = 0; i <= text.length(); i++) {
             if (i == text.length() || isBlank(text.charAt(i))) {
-                if (i > start) {
-                    words.add(text.substring(start, i));
+                if (i > wordStart) {
+                    words.add(text.substring(wordStart, i));
                 }
-                start = i + 1;
+                wordStart = i + 1;
             }
         }
         return words;
     }
 
-    private static boolean isBlank(char c) {
-        return c == '~' || c == '\u00A0' || Character.isWhitespace(c);
+    private static boolean isBlank(char character) {
+        return character == '~' || character == '\u00A0' || Character.isWhitespace(character);
     }
 
-    private static String bare(String word) {
-        return LetterFolding.of(word).bare().replace(" ", "");
+    private static String foldWord(String word) {
+        return LetterFolding.of(word).unaccented().replace(" ", "");
     }
 
     private static boolean isSmallParticle(String word) {
-        return Character.isLowerCase(word.codePointAt(0)) && PARTICLES.contains(bare(word));
+        return Character.isLowerCase(word.codePointAt(0)) && PARTICLES.contains(foldWord(word));
     }
 
-    private static String suffix(String written) {
-        return switch (bare(written)) {
+    private static String suffix(String writtenSuffix) {
+        return switch (foldWord(writtenSuffix)) {
             case "junior" -> "jr";
             case "senior" -> "sr";
             case "2nd" -> "ii";
             case "3rd" -> "iii";
-            default -> bare(written);
+            default -> foldWord(writtenSuffix);
         };
     }
 
-    private static String contracted(String expanded) {
-        var plain = new StringBuilder(expanded.length());
-        char before = ' ';
-        for (int i = 0; i < expanded.length(); i++) {
-            char c = expanded.charAt(i);
-            if (c != 'e' || "aou".indexOf(before) < 0) {
-                plain.append(c);
+    private static String contracted(String expandedFamily) {
+        var contractedText = new StringBuilder(expandedFamily.length());
+        char previousCharacter = ' ';
+        for (int i = 0; i < expandedFamily.length(); i++) {
+            char character = expandedFamily.charAt(i);
+            if (character != 'e' || "aou".indexOf(previousCharacter) < 0) {
+                contractedText.append(character);
             }
-            before = c;
+            previousCharacter = character;
         }
-        return plain.toString().replace("aa", "a").replace("ij", "y");
+        return contractedText.toString().replace("aa", "a").replace("ij", "y");
     }
 
-    public String given() {
-        return givens.stream().map(GivenName::bare).collect(Collectors.joining());
+    public String joinedGivenNames() {
+        return givenNames.stream().map(GivenName::bareForm).collect(Collectors.joining());
     }
 
-    public boolean hasWholeGiven() {
-        return !givens.isEmpty() && !givens.getFirst().initial();
+    public boolean hasWholeFirstGiven() {
+        return !givenNames.isEmpty() && !givenNames.getFirst().isInitial();
     }
 
-    public boolean isAllWhole() {
-        for (GivenName given : givens) {
-            if (given.initial()) {
+    public boolean hasOnlyWholeGivens() {
+        for (GivenName given : givenNames) {
+            if (given.isInitial()) {
                 return false;
             }
         }
-        return !givens.isEmpty();
+        return !givenNames.isEmpty();
     }
 
     public boolean hasSameFamily(NameShape that) {
         return family.equals(that.family)
-                || expanded.equals(that.expanded)
-                || family.equals(that.expanded)
-                || expanded.equals(that.family);
+                || expandedFamily.equals(that.expandedFamily)
+                || family.equals(that.expandedFamily)
+                || expandedFamily.equals(that.family);
     }
 
     /// The first letter of the given names; empty if there are none.
-    public String initial() {
-        String first = givens.isEmpty() ? "" : givens.getFirst().bare();
-        return first.isEmpty() ? "" : first.substring(0, first.offsetByCodePoints(0, 1));
+    public String firstInitial() {
+        String firstGiven = givenNames.isEmpty() ? "" : givenNames.getFirst().bareForm();
+        return firstGiven.isEmpty()
+                ? ""
+                : firstGiven.substring(0, firstGiven.offsetByCodePoints(0, 1));
     }
 
     /// Whether two names, apart from their family names, may belong to one person: John is not
     /// Jane, and J. Q. not J. R. Someone without a given name never matches someone with one.
-    public boolean fits(NameShape that) {
-        return givens.isEmpty() && that.givens.isEmpty()
+    public boolean isCompatibleWith(NameShape that) {
+        return givenNames.isEmpty() && that.givenNames.isEmpty()
                 ? !NameAgreement.differ(suffix, that.suffix)
                 : NameAgreement.of(this, that) != NameAgreement.CONTRADICTION;
     }

@@ -8,153 +8,158 @@ import java.util.List;
 /// and like biber, it reads LaTeX commands whole: the `~` of `\~n` is an accent, and `\v Simon` is
 /// one word.
 final class NameTokens {
-    private static final int MOST_PARTS = 3;
+    private static final int MAX_PARTS = 3;
 
     /// Accents whose names are letters: a space must separate them from a letter.
     private static final String LETTER_ACCENTS = "bcdHkrtuv";
 
-    private final List<List<NameToken>> parts = new ArrayList<>(List.of(new ArrayList<>()));
-    private final String raw;
-    private int commas;
-    private boolean trailingComma;
+    private final List<List<NameToken>> wordLists = new ArrayList<>(List.of(new ArrayList<>()));
+    private final String nameText;
+    private int commaCount;
+    private boolean endsWithComma;
 
-    NameTokens(String raw) {
-        this.raw = raw;
-        int start = 0;
-        while (start < raw.length() && isSeparator(raw.charAt(start))) {
-            start++;
+    NameTokens(String nameText) {
+        this.nameText = nameText;
+        int startOffset = 0;
+        while (startOffset < nameText.length() && isSeparator(nameText.charAt(startOffset))) {
+            startOffset++;
         }
-        read(start, trimmedEnd(start));
+        readWords(startOffset, trimmedEnd(startOffset));
     }
 
-    List<List<NameToken>> parts() {
-        return parts;
+    List<List<NameToken>> wordLists() {
+        return wordLists;
     }
 
-    int commas() {
-        return commas;
+    int commaCount() {
+        return commaCount;
     }
 
     boolean hasTrailingComma() {
-        return trailingComma;
+        return endsWithComma;
     }
 
-    static boolean isSeparator(char c) {
-        return isBlank(c) || c == '~' || c == '-';
+    static boolean isSeparator(char character) {
+        return isBlank(character) || character == '~' || character == '-';
     }
 
-    static boolean isBlank(char c) {
-        return Character.isWhitespace(c) || c == '\u00A0' || c == '\u202F';
+    static boolean isBlank(char character) {
+        return Character.isWhitespace(character) || character == '\u00A0' || character == '\u202F';
     }
 
-    private int trimmedEnd(int start) {
-        int end = raw.length();
-        while (end > start && (separatesAt(end - 1) || raw.charAt(end - 1) == ',')) {
-            end--;
-            trailingComma |= raw.charAt(end) == ',';
+    private int trimmedEnd(int startOffset) {
+        int endOffset = nameText.length();
+        while (endOffset > startOffset
+                && (isSeparatorAt(endOffset - 1) || nameText.charAt(endOffset - 1) == ',')) {
+            endOffset--;
+            endsWithComma |= nameText.charAt(endOffset) == ',';
         }
-        return end;
+        return endOffset;
     }
 
-    private boolean separatesAt(int at) {
-        char c = raw.charAt(at);
-        return isBlank(c) || isSeparator(c) && !isEscaped(at);
+    private boolean isSeparatorAt(int offset) {
+        char character = nameText.charAt(offset);
+        return isBlank(character) || isSeparator(character) && !isEscaped(offset);
     }
 
-    private boolean isEscaped(int at) {
-        int start = at;
-        while (start > 0 && raw.charAt(start - 1) == '\\') {
-            start--;
+    private boolean isEscaped(int offset) {
+        int backslashStart = offset;
+        while (backslashStart > 0 && nameText.charAt(backslashStart - 1) == '\\') {
+            backslashStart--;
         }
-        return (at - start) % 2 == 1;
+        return (offset - backslashStart) % 2 == 1;
     }
 
-    private void read(int start, int end) {
-        int i = start;
-        char before = ' ';
-        boolean between = true;
-        while (i < end) {
-            char c = raw.charAt(i);
-            if (c == ',') {
-                commas++;
-                if (parts.size() < MOST_PARTS) {
-                    parts.add(new ArrayList<>());
+    private void readWords(int startOffset, int endOffset) {
+        int i = startOffset;
+        char separator = ' ';
+        boolean isBetweenWords = true;
+        while (i < endOffset) {
+            char character = nameText.charAt(i);
+            if (character == ',') {
+                commaCount++;
+                if (wordLists.size() < MAX_PARTS) {
+                    wordLists.add(new ArrayList<>());
                 }
-                before = ' ';
-                between = true;
+                separator = ' ';
+                isBetweenWords = true;
                 i++;
-            } else if (isSeparator(c)) {
-                before = between ? before : c == '-' ? '-' : ' ';
-                between = true;
+            } else if (isSeparator(character)) {
+                separator = isBetweenWords ? separator : character == '-' ? '-' : ' ';
+                isBetweenWords = true;
                 i++;
             } else {
-                int wordEnd = endOfWord(i, end);
-                parts.getLast().add(new NameToken(raw.substring(i, wordEnd), before));
-                between = false;
+                int wordEnd = endOfWord(i, endOffset);
+                wordLists.getLast().add(new NameToken(nameText.substring(i, wordEnd), separator));
+                isBetweenWords = false;
                 i = wordEnd;
             }
         }
     }
 
-    private int endOfWord(int start, int end) {
-        int i = start;
-        while (i < end && raw.charAt(i) != ',' && !isSeparator(raw.charAt(i))) {
+    private int endOfWord(int startOffset, int endOffset) {
+        int i = startOffset;
+        while (i < endOffset && nameText.charAt(i) != ',' && !isSeparator(nameText.charAt(i))) {
             i =
-                    switch (raw.charAt(i)) {
-                        case '{' -> BraceGroups.endOfGroup(raw, i);
-                        case '\\' -> afterBackslash(i + 1, end);
+                    switch (nameText.charAt(i)) {
+                        case '{' -> BraceGroups.endOfGroup(nameText, i);
+                        case '\\' -> offsetAfterBackslash(i + 1, endOffset);
                         default -> i + 1;
                     };
         }
-        return Math.min(i, end);
+        return Math.min(i, endOffset);
     }
 
     /// Where to continue after a backslash. A comma or space keeps its meaning there.
-    private int afterBackslash(int at, int end) {
-        if (at >= end
-                || raw.charAt(at) == ','
-                || raw.charAt(at) == '{'
-                || isBlank(raw.charAt(at))) {
-            return at;
+    private int offsetAfterBackslash(int offset, int endOffset) {
+        if (offset >= endOffset
+                || nameText.charAt(offset) == ','
+                || nameText.charAt(offset) == '{'
+                || isBlank(nameText.charAt(offset))) {
+            return offset;
         }
-        int letter = at + 1;
-        while (letter < end && isBlank(raw.charAt(letter))) {
-            letter++;
+        int letterOffset = offset + 1;
+        while (letterOffset < endOffset && isBlank(nameText.charAt(letterOffset))) {
+            letterOffset++;
         }
-        boolean accent = LETTER_ACCENTS.indexOf(raw.charAt(at)) >= 0;
-        boolean spaced = letter > at + 1 && letter < end && Character.isLetter(raw.charAt(letter));
-        return accent && spaced ? letter : at + 1;
+        boolean isLetterAccent = LETTER_ACCENTS.indexOf(nameText.charAt(offset)) >= 0;
+        boolean isAfterBlank =
+                letterOffset > offset + 1
+                        && letterOffset < endOffset
+                        && Character.isLetter(nameText.charAt(letterOffset));
+        return isLetterAccent && isAfterBlank ? letterOffset : offset + 1;
     }
 
     /// A word of a name and the separator before it: a space or a hyphen.
-    record NameToken(String text, char before) {
+    record NameToken(String text, char separator) {
         /// The foreign letters that BibTeX knows by name and treats as lower case.
-        private static final String SMALL = " i j oe ae aa o l ss ";
+        private static final String LOWER_CASE_COMMANDS = " i j oe ae aa o l ss ";
 
-        private static final String CAPITAL = " OE AE AA O L ";
+        private static final String CAPITAL_COMMANDS = " OE AE AA O L ";
 
         /// Whether the word belongs to a prefix judged by what LaTeX prints: unlike
-        /// [#isSmallToBibtex()], it does not take a command's name for letters, and finds an
+        /// [#isLowerCaseInBibtex()], it does not take a command's name for letters, and finds an
         /// accent's letter in the braces after it, as in `\'{E}va`.
-        boolean isSmall() {
-            boolean argument = false;
+        boolean isLowerCase() {
+            boolean isArgumentNext = false;
             int i = 0;
             while (i < text.length()) {
-                char c = text.charAt(i);
-                if (c == '\\') {
-                    int end = endOfCommand(i + 1);
-                    String command = " " + text.substring(i + 1, end) + " ";
-                    if (SMALL.contains(command) || CAPITAL.contains(command)) {
-                        return SMALL.contains(command);
+                char character = text.charAt(i);
+                if (character == '\\') {
+                    int commandEnd = endOfCommand(i + 1);
+                    String command = " " + text.substring(i + 1, commandEnd) + " ";
+                    if (LOWER_CASE_COMMANDS.contains(command)
+                            || CAPITAL_COMMANDS.contains(command)) {
+                        return LOWER_CASE_COMMANDS.contains(command);
                     }
-                    argument = true;
-                    i = end;
-                } else if (c == '{' && !argument && text.startsWith("\\", i + 1)) {
-                    return i + 3 < text.length() && isSmallSpecial(i + 2);
-                } else if (c == '{' && !argument) {
+                    isArgumentNext = true;
+                    i = commandEnd;
+                } else if (character == '{' && !isArgumentNext && text.startsWith("\\", i + 1)) {
+                    return i + 3 < text.length() && isSpecialLowerCase(i + 2);
+                } else if (character == '{' && !isArgumentNext) {
                     i = BraceGroups.endOfGroup(text, i);
-                } else if (Character.isLetter(c)) {
-                    return isAsciiSmall(c);
+                } else if (Character.isLetter(character)) {
+                    return isAsciiLowerCase(character);
                 } else {
                     i++;
                 }
@@ -162,56 +167,60 @@ final class NameTokens {
             return false;
         }
 
-        private int endOfCommand(int start) {
-            int end = start;
-            while (end < text.length() && isAscii(text.charAt(end))) {
-                end++;
+        private int endOfCommand(int commandStart) {
+            int commandEnd = commandStart;
+            while (commandEnd < text.length() && isAsciiLetter(text.charAt(commandEnd))) {
+                commandEnd++;
             }
-            return end > start ? end : Math.min(start + 1, text.length());
+            return commandEnd > commandStart
+                    ? commandEnd
+                    : Math.min(commandStart + 1, text.length());
         }
 
         /// BibTeX's test for a word of the prefix: its first letter outside groups, or in a group
         /// that starts with a backslash, is lower case. A first letter that is not ASCII has no
         /// case, so that Émile is not a prefix. (BibTeX 0.99d looks for the next ASCII letter
         /// there.)
-        boolean isSmallToBibtex() {
+        boolean isLowerCaseInBibtex() {
             int i = 0;
             while (i < text.length()) {
-                char c = text.charAt(i);
-                if (Character.isLetter(c)) {
-                    return isAsciiSmall(c);
+                char character = text.charAt(i);
+                if (Character.isLetter(character)) {
+                    return isAsciiLowerCase(character);
                 }
-                if (c == '{' && text.startsWith("\\", i + 1) && i + 3 < text.length()) {
-                    return isSmallSpecial(i + 2);
+                if (character == '{' && text.startsWith("\\", i + 1) && i + 3 < text.length()) {
+                    return isSpecialLowerCase(i + 2);
                 }
-                i = c == '{' ? BraceGroups.endOfGroup(text, i) : i + 1;
+                i = character == '{' ? BraceGroups.endOfGroup(text, i) : i + 1;
             }
             return false;
         }
 
         /// A command's name is not a letter of the word unless it stands for one.
-        private boolean isSmallSpecial(int start) {
-            int i = start;
-            while (i < text.length() && isAscii(text.charAt(i))) {
+        private boolean isSpecialLowerCase(int commandStart) {
+            int i = commandStart;
+            while (i < text.length() && isAsciiLetter(text.charAt(i))) {
                 i++;
             }
-            String command = " " + text.substring(start, i) + " ";
-            if (command.length() > 2 && (SMALL.contains(command) || CAPITAL.contains(command))) {
-                return SMALL.contains(command);
+            String command = " " + text.substring(commandStart, i) + " ";
+            if (command.length() > 2
+                    && (LOWER_CASE_COMMANDS.contains(command)
+                            || CAPITAL_COMMANDS.contains(command))) {
+                return LOWER_CASE_COMMANDS.contains(command);
             }
-            int end = BraceGroups.endOfGroup(text, start - 2);
-            while (i < end && !Character.isLetter(text.charAt(i))) {
+            int groupEnd = BraceGroups.endOfGroup(text, commandStart - 2);
+            while (i < groupEnd && !Character.isLetter(text.charAt(i))) {
                 i++;
             }
-            return i < end && isAsciiSmall(text.charAt(i));
+            return i < groupEnd && isAsciiLowerCase(text.charAt(i));
         }
 
-        private static boolean isAsciiSmall(char c) {
-            return c >= 'a' && c <= 'z';
+        private static boolean isAsciiLowerCase(char character) {
+            return character >= 'a' && character <= 'z';
         }
 
-        private static boolean isAscii(char c) {
-            return isAsciiSmall(c) || (c >= 'A' && c <= 'Z');
+        private static boolean isAsciiLetter(char character) {
+            return isAsciiLowerCase(character) || (character >= 'A' && character <= 'Z');
         }
     }
 
@@ -221,13 +230,13 @@ final class NameTokens {
 
         /// The position after the brace that closes the group here; the end of the text if it is
         /// unclosed.
-        static int endOfGroup(String text, int open) {
+        static int endOfGroup(String text, int openOffset) {
             int depth = 0;
-            for (int i = open; i < text.length(); i++) {
-                char c = text.charAt(i);
-                if (c == '{') {
+            for (int i = openOffset; i < text.length(); i++) {
+                char character = text.charAt(i);
+                if (character == '{') {
                     depth++;
-                } else if (c == '}' && --depth == 0) {
+                } else if (character == '}' && --depth == 0) {
                     return i + 1;
                 }
             }
@@ -244,19 +253,19 @@ final class NameTokens {
         static boolean isBalanced(String text) {
             int depth = 0;
             for (int i = 0; i < text.length() && depth >= 0; i++) {
-                depth += depth(text.charAt(i));
+                depth += depthChange(text.charAt(i));
             }
             return depth == 0;
         }
 
-        private static int depth(char c) {
-            return c == '{' ? 1 : c == '}' ? -1 : 0;
+        private static int depthChange(char character) {
+            return character == '{' ? 1 : character == '}' ? -1 : 0;
         }
 
         /// The next position of a character outside groups, or the end of the text.
-        static int indexOf(String text, char sought, int from) {
-            int i = from;
-            while (i < text.length() && text.charAt(i) != sought) {
+        static int indexOf(String text, char soughtCharacter, int startOffset) {
+            int i = startOffset;
+            while (i < text.length() && text.charAt(i) != soughtCharacter) {
                 i = text.charAt(i) == '{' ? endOfGroup(text, i) : i + 1;
             }
             return i;

@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 /// Removes from pasted text what is attached to names without being part of them, and remembers
 /// where it was. A placeholder that no name contains takes its place.
 final class PastedMarks {
-    private static final char HOLE = '\uE000';
+    private static final char PLACEHOLDER = '\uE000';
 
-    private static final String SIGN =
+    private static final String MARK_SIGN =
             "[\\d\u00b9\u00b2\u00b3\u2070-\u2079*\u2217\u204e\u2020\u2021\u00a7\u00b6\u2016#\u2709]";
 
     /// Superscripts in LaTeX, notes in parentheses, addresses, and signs directly after a name,
@@ -22,48 +22,49 @@ final class PastedMarks {
                             + "|\\^\\{[^{}]*\\}"
                             + "|\\([^()]*\\)|<[^<>@\\s]*@[^<>\\s]*>|[\\w.+-]{1,64}@[\\w.-]{1,255}"
                             + "|(?<=[\\p{L}.)}\uE000])\\s?"
-                            + SIGN
+                            + MARK_SIGN
                             + "{1,3}+(?:\\s*,\\s*"
-                            + SIGN
+                            + MARK_SIGN
                             + "{1,3}+(?!\\d)|"
-                            + SIGN
+                            + MARK_SIGN
                             + ")*+(?!\\p{L})");
 
     private static final Pattern WRAPPING =
             Pattern.compile("^[\\s(<$^{\\\\a-z]*\\{|[)>}$\\s]+$|^[\\s(<$^]+");
 
     private final List<String> marks = new ArrayList<>();
-    private final String text;
-    private int next;
+    private final String textWithPlaceholders;
+    private int nextMark;
 
-    PastedMarks(String pasted) {
-        text = MARK.matcher(pasted).replaceAll(this::hole);
+    PastedMarks(String pastedText) {
+        textWithPlaceholders = MARK.matcher(pastedText).replaceAll(this::replaceMark);
     }
 
-    private String hole(MatchResult mark) {
-        marks.add(WRAPPING.matcher(mark.group()).replaceAll("").strip());
-        return String.valueOf(HOLE);
+    private String replaceMark(MatchResult markMatch) {
+        marks.add(WRAPPING.matcher(markMatch.group()).replaceAll("").strip());
+        return String.valueOf(PLACEHOLDER);
     }
 
     /// The text with a placeholder for each mark.
-    String text() {
-        return text;
+    String textWithPlaceholders() {
+        return textWithPlaceholders;
     }
 
     /// A piece without placeholders.
-    static String bare(String piece) {
-        return piece.replace(HOLE, ' ').replaceAll("\\s+", " ").strip();
+    static String withoutPlaceholders(String pieceText) {
+        return pieceText.replace(PLACEHOLDER, ' ').replaceAll("\\s+", " ").strip();
     }
 
     /// The marks of a piece; call it for the pieces in text order.
-    List<String> take(String piece) {
-        int count = (int) piece.chars().filter(c -> c == HOLE).count();
-        int end = Math.min(next + count, marks.size());
-        var taken = marks.subList(next, end);
-        next = end;
-        return taken.stream()
-                .flatMap(each -> List.of(each.split("\\s*,\\s*")).stream())
-                .filter(each -> !each.isBlank())
+    List<String> takeMarks(String pieceText) {
+        int markCount =
+                (int) pieceText.chars().filter(character -> character == PLACEHOLDER).count();
+        int endMark = Math.min(nextMark + markCount, marks.size());
+        var takenMarks = marks.subList(nextMark, endMark);
+        nextMark = endMark;
+        return takenMarks.stream()
+                .flatMap(markText -> List.of(markText.split("\\s*,\\s*")).stream())
+                .filter(markText -> !markText.isBlank())
                 .toList();
     }
 }

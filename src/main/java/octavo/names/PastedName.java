@@ -6,18 +6,18 @@ import java.util.List;
 
 /// A name found in pasted text.
 ///
-/// @param text the name as written, without marks
+/// @param writtenName the name as written, without marks
 /// @param marks its superscripts and suffixes: affiliation numbers, `*`, an e-mail address
 /// @param reason why it was read in this way
 public record PastedName(
         PersonName name,
-        String text,
+        String writtenName,
         List<String> marks,
-        Confidence confidence,
+        NameConfidence confidence,
         LocalizedSentence reason) {
 
     /// How far to trust it.
-    public enum Confidence {
+    public enum NameConfidence {
         SURE,
         LIKELY,
         GUESS

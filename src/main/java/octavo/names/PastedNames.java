@@ -1,7 +1,7 @@
 package octavo.names;
 
 import octavo.latex.LaTeX;
-import octavo.names.PastedName.Confidence;
+import octavo.names.PastedName.NameConfidence;
 import octavo.text.LocalizedSentence;
 
 import java.text.Normalizer;
@@ -13,9 +13,9 @@ import java.util.regex.Pattern;
 
 /// The names in text from anywhere: a paper's head, a reference, a line of a `.bib`.
 ///
-/// @param others whether the text ends with et al. or the like
-public record PastedNames(List<PastedName> names, boolean others) {
-    private static final Pattern LEAD =
+/// @param hasOthers whether the text ends with et al. or the like
+public record PastedNames(List<PastedName> names, boolean hasOthers) {
+    private static final Pattern LEAD_IN =
             Pattern.compile(
                     "(?i)^\\s*(?:authors?\\s*:|by\\s*:?\\s|auteurs?\\s*:|autoren\\s*:)\\s*");
     private static final Pattern OTHERS =
@@ -29,33 +29,35 @@ public record PastedNames(List<PastedName> names, boolean others) {
 
     private static final Pattern LATEX_AND = Pattern.compile("\\sand\\s");
     private static final Pattern BLANKS = Pattern.compile("[ \\t\\u000B\\f\\u00A0]+");
-    private static final int LONGEST_OTHERS = 40;
+    private static final int MAX_OTHERS_LENGTH = 40;
     private static final Pattern SEPARATOR = Pattern.compile("\\s*[;；•·|]\\s*");
     private static final Pattern COMMA = Pattern.compile("\\s*[,，、]\\s*");
-    private static final Pattern WRAPPED = Pattern.compile("(?i)([,;&，、]|\\b(and|und|et))\\s*$");
+    private static final Pattern LINE_CONTINUATION =
+            Pattern.compile("(?i)([,;&，、]|\\b(and|und|et))\\s*$");
 
     public PastedNames {
         names = List.copyOf(names);
     }
 
-    public static PastedNames parse(String pasted) {
-        String text =
-                BLANKS.matcher(Normalizer.normalize(pasted, Normalizer.Form.NFC)).replaceAll(" ");
-        var marks = new PastedMarks(LEAD.matcher(text.strip()).replaceFirst(""));
-        String list = marks.text();
-        int end = Math.max(0, list.length() - LONGEST_OTHERS);
-        String tail = OTHERS.matcher(list.substring(end)).replaceFirst("");
-        boolean others = end + tail.length() < list.length();
-        var pieces = pieces(list.substring(0, end) + tail);
+    public static PastedNames parse(String pastedText) {
+        String normalisedText =
+                BLANKS.matcher(Normalizer.normalize(pastedText, Normalizer.Form.NFC))
+                        .replaceAll(" ");
+        var pastedMarks = new PastedMarks(LEAD_IN.matcher(normalisedText.strip()).replaceFirst(""));
+        String namesText = pastedMarks.textWithPlaceholders();
+        int tailStart = Math.max(0, namesText.length() - MAX_OTHERS_LENGTH);
+        String tail = OTHERS.matcher(namesText.substring(tailStart)).replaceFirst("");
+        boolean hasOthers = tailStart + tail.length() < namesText.length();
+        var pieces = splitPieces(namesText.substring(0, tailStart) + tail);
         var names = new ArrayList<PastedName>();
-        for (PastedPiece piece : pieces) {
-            var found = marks.take(piece.text());
-            String bare = PastedMarks.bare(piece.text());
-            if (!bare.isEmpty()) {
-                names.add(piece.named(latex(bare), found));
+        for (PastedPiece pastedPiece : pieces) {
+            var pieceMarks = pastedMarks.takeMarks(pastedPiece.pieceText());
+            String bareText = PastedMarks.withoutPlaceholders(pastedPiece.pieceText());
+            if (!bareText.isEmpty()) {
+                names.add(pastedPiece.toPastedName(escapeForLatex(bareText), pieceMarks));
             }
         }
-        return new PastedNames(names, others);
+        return new PastedNames(names, hasOthers);
     }
 
     /// The names in a text that certainly is a list of people. Where one name is expected, “and”
@@ -64,112 +66,122 @@ public record PastedNames(List<PastedName> names, boolean others) {
     /// other is a single word, as in `Simon & Schuster`. Braces around the whole make it one name.
     ///
     /// @return nothing for one name, and for a text that is not clear
-    public static Optional<PastedNames> ofPeople(String text) {
+    public static Optional<PastedNames> parsePeople(String text) {
         if (text.strip().startsWith("{") && text.strip().endsWith("}")) {
             return Optional.empty();
         }
-        PastedNames read = parse(text);
-        long people = read.names.stream().filter(PastedNames::isPerson).count();
-        boolean sure =
+        PastedNames parsedNames = parse(text);
+        long peopleCount = parsedNames.names.stream().filter(PastedNames::isPerson).count();
+        boolean isSure =
                 LATEX_AND.matcher(text).find()
-                        || read.names.stream()
-                                .allMatch(each -> each.confidence() == Confidence.SURE);
-        boolean several = people > 1 || read.others && people > 0;
-        return Optional.of(read).filter(_ -> sure && several);
+                        || parsedNames.names.stream()
+                                .allMatch(pastedName ->
+                                        pastedName.confidence() == NameConfidence.SURE);
+        boolean areSeveral = peopleCount > 1 || parsedNames.hasOthers && peopleCount > 0;
+        return Optional.of(parsedNames).filter(_ -> isSure && areSeveral);
     }
 
-    private static boolean isPerson(PastedName found) {
-        PersonName name = found.name();
+    private static boolean isPerson(PastedName pastedName) {
+        PersonName name = pastedName.name();
         return !name.given().isEmpty()
                 && !name.family().isEmpty()
-                && !BodyWords.areIn(name.display());
+                && !OrganisationWords.occurIn(name.displayName());
     }
 
     /// Characters special to LaTeX are literal in text that is not LaTeX.
-    private static String latex(String piece) {
-        boolean plain = piece.indexOf('\\') < 0 && piece.indexOf('{') < 0 && piece.indexOf('}') < 0;
-        return plain ? LaTeX.escape(piece) : piece;
+    private static String escapeForLatex(String pieceText) {
+        boolean isPlain =
+                pieceText.indexOf('\\') < 0
+                        && pieceText.indexOf('{') < 0
+                        && pieceText.indexOf('}') < 0;
+        return isPlain ? LaTeX.escapeText(pieceText) : pieceText;
     }
 
-    private static List<PastedPiece> pieces(String list) {
-        var lines = list.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+    private static List<PastedPiece> splitPieces(String namesText) {
+        var lines = namesText.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
         String text = String.join(" ", lines);
-        if (isOneALine(lines, text)) {
-            return each(lines, Confidence.SURE, LocalizedSentence.of("one name per line"));
+        if (isOneNamePerLine(lines, text)) {
+            return toPieces(lines, NameConfidence.SURE, LocalizedSentence.of("one name per line"));
         }
         if (SEPARATOR.matcher(text).find()) {
-            var parts = parts(SEPARATOR, AND.matcher(text).replaceAll(";"));
-            return each(
-                    parts, Confidence.SURE, LocalizedSentence.of("semicolons between the names"));
+            var parts = splitParts(SEPARATOR, AND.matcher(text).replaceAll(";"));
+            return toPieces(
+                    parts,
+                    NameConfidence.SURE,
+                    LocalizedSentence.of("semicolons between the names"));
         }
-        return commas(text);
+        return splitAtCommas(text);
     }
 
     /// Lines may also be wrapped between any two words; then the commas of the whole text are
     /// better evidence.
-    private static boolean isOneALine(List<String> lines, String joined) {
-        boolean oneEach =
+    private static boolean isOneNamePerLine(List<String> lines, String joinedLines) {
+        boolean isOneEach =
                 lines.size() > 1
                         && lines.subList(0, lines.size() - 1).stream()
-                                .noneMatch(line -> WRAPPED.matcher(line).find())
+                                .noneMatch(line -> LINE_CONTINUATION.matcher(line).find())
                         && lines.stream().allMatch(PastedNames::isOneName);
-        return oneEach
-                && !(joined.indexOf(',') >= 0 && PastedPiece.areTwoPeople(parts(COMMA, joined)));
+        return isOneEach
+                && !(joinedLines.indexOf(',') >= 0
+                        && PastedPiece.areTwoPeople(splitParts(COMMA, joinedLines)));
     }
 
     private static boolean isOneName(String line) {
-        var parts = parts(COMMA, line);
+        var parts = splitParts(COMMA, line);
         return !AND.matcher(line).find()
                 && !SEPARATOR.matcher(line).find()
                 && (parts.size() == 1 || parts.size() == 2 && !PastedPiece.areTwoPeople(parts));
     }
 
-    private static List<PastedPiece> commas(String text) {
-        var groups = parts(AND, text);
-        if (groups.size() == 1) {
-            groups = withShortAnd(text);
+    private static List<PastedPiece> splitAtCommas(String text) {
+        var nameGroups = splitParts(AND, text);
+        if (nameGroups.size() == 1) {
+            nameGroups = splitAtShortAnd(text);
         }
-        var split = groups.stream().map(group -> parts(COMMA, group)).toList();
-        if (split.stream().allMatch(parts -> parts.size() == 1)) {
-            return each(groups, Confidence.SURE, LocalizedSentence.of("“and” between the names"));
+        var splitGroups = nameGroups.stream().map(group -> splitParts(COMMA, group)).toList();
+        if (splitGroups.stream().allMatch(parts -> parts.size() == 1)) {
+            return toPieces(
+                    nameGroups,
+                    NameConfidence.SURE,
+                    LocalizedSentence.of("“and” between the names"));
         }
-        var all = split.stream().flatMap(List::stream).toList();
-        if (PastedPiece.areVancouver(all)) {
-            return PastedPiece.ofCommas(all);
+        var allParts = splitGroups.stream().flatMap(List::stream).toList();
+        if (PastedPiece.areAllVancouver(allParts)) {
+            return PastedPiece.splitCommaList(allParts);
         }
-        boolean pairs =
-                split.stream().allMatch(parts -> parts.size() <= 2 || isWithSuffix(parts))
-                        && split.stream().noneMatch(PastedPiece::areTwoPeople);
-        if (pairs) {
-            boolean clear = groups.size() > 1;
-            return each(
-                    groups,
-                    clear ? Confidence.SURE : Confidence.LIKELY,
+        boolean arePairs =
+                splitGroups.stream().allMatch(parts -> parts.size() <= 2 || hasSuffix(parts))
+                        && splitGroups.stream().noneMatch(PastedPiece::areTwoPeople);
+        if (arePairs) {
+            boolean isClear = nameGroups.size() > 1;
+            return toPieces(
+                    nameGroups,
+                    isClear ? NameConfidence.SURE : NameConfidence.LIKELY,
                     LocalizedSentence.of("family name, comma, given name"));
         }
-        return PastedPiece.ofCommas(all);
+        return PastedPiece.splitCommaList(allParts);
     }
 
-    private static List<String> withShortAnd(String text) {
-        int comma = text.lastIndexOf(',');
-        var last = SHORT_AND.matcher(text).region(Math.max(comma, 0), text.length());
-        return comma > 0 && last.find()
-                ? List.of(text.substring(0, last.start()), text.substring(last.end()))
+    private static List<String> splitAtShortAnd(String text) {
+        int lastComma = text.lastIndexOf(',');
+        var andMatcher = SHORT_AND.matcher(text).region(Math.max(lastComma, 0), text.length());
+        return lastComma > 0 && andMatcher.find()
+                ? List.of(text.substring(0, andMatcher.start()), text.substring(andMatcher.end()))
                 : List.of(text);
     }
 
-    private static boolean isWithSuffix(List<String> parts) {
+    private static boolean hasSuffix(List<String> parts) {
         return parts.size() == 3
                 && SeveralPeople.isSuffix(parts.get(1))
                 && !PastedPiece.areTwoPeople(List.of(parts.getFirst(), parts.getLast()));
     }
 
-    private static List<PastedPiece> each(
-            List<String> texts, Confidence confidence, LocalizedSentence reason) {
-        return texts.stream().map(text -> new PastedPiece(text, confidence, reason)).toList();
+    private static List<PastedPiece> toPieces(
+            List<String> pieceTexts, NameConfidence confidence, LocalizedSentence reason) {
+        return pieceTexts.stream().map(text -> new PastedPiece(text, confidence, reason)).toList();
     }
 
-    private static List<String> parts(Pattern separator, String text) {
+    private static List<String> splitParts(Pattern separator, String text) {
         return Arrays.stream(separator.split(text))
                 .map(String::strip)
                 .filter(part -> !part.isEmpty())

@@ -1,6 +1,6 @@
 package octavo.names;
 
-import octavo.names.PastedName.Confidence;
+import octavo.names.PastedName.NameConfidence;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// A piece of pasted text that holds one name, given name first or after a comma.
-record PastedPiece(String text, Confidence confidence, LocalizedSentence reason) {
+record PastedPiece(String pieceText, NameConfidence confidence, LocalizedSentence reason) {
     private static final Pattern INITIALS =
             Pattern.compile(
                     "(?:\\p{Lu}\\p{M}?\\p{Ll}?\\.[\\s-]?)++|\\p{Lu}(?:[\\s-]?\\p{Lu}){0,2}");
@@ -19,15 +19,17 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
                             + "(?:\\s+(Jr|Sr|II|III|2nd|3rd)\\.?)?");
 
     /// No name is longer; patterns may take quadratic time.
-    private static final int LONGEST = 200;
+    private static final int MAX_LENGTH = 200;
 
-    private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{M}\\s.,'’`\"~{}\\\\^=-]");
-    private static final Pattern SHOUTED = Pattern.compile("[^\\p{Ll}]*\\p{Lu}{3,}[^\\p{Ll}]*");
+    private static final Pattern UNUSUAL_SIGNS =
+            Pattern.compile("[^\\p{L}\\p{M}\\s.,'’`\"~{}\\\\^=-]");
+    private static final Pattern ALL_CAPITALS =
+            Pattern.compile("[^\\p{Ll}]*\\p{Lu}{3,}[^\\p{Ll}]*");
 
     /// Whether a comma joins two names, given names first, rather than the parts of one.
     static boolean areTwoPeople(List<String> parts) {
         return parts.size() > 1
-                && parts.stream().allMatch(part -> words(part) > 1 && !isInitials(part))
+                && parts.stream().allMatch(part -> countWords(part) > 1 && !isInitials(part))
                 && !SeveralPeople.isSuffix(parts.get(1))
                 && !isPrefixed(parts.getFirst());
     }
@@ -38,88 +40,97 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
     }
 
     /// Names separated by commas that may contain commas themselves.
-    static List<PastedPiece> ofCommas(List<String> given) {
-        var parts = withSuffixes(given);
-        if (alternates(parts)) {
-            return pairs(
-                    parts, Confidence.SURE, LocalizedSentence.of("family name, comma, initials"));
+    static List<PastedPiece> splitCommaList(List<String> listParts) {
+        var parts = joinSuffixes(listParts);
+        if (alternatesWithInitials(parts)) {
+            return toPairs(
+                    parts,
+                    NameConfidence.SURE,
+                    LocalizedSentence.of("family name, comma, initials"));
         }
-        var bare = parts.stream().map(PastedMarks::bare).toList();
-        if (areVancouver(parts)) {
-            return all(parts, Confidence.SURE, LocalizedSentence.of("family name and initials"));
+        var bareParts = parts.stream().map(PastedMarks::withoutPlaceholders).toList();
+        if (areAllVancouver(parts)) {
+            return toPieces(
+                    parts, NameConfidence.SURE, LocalizedSentence.of("family name and initials"));
         }
-        var mixed = withSomeCommas(parts);
-        if (mixed.stream().map(PastedMarks::bare).allMatch(PastedPiece::isVancouver)) {
-            return all(
-                    mixed,
-                    Confidence.LIKELY,
+        var partsWithInitials = joinInitials(parts);
+        if (partsWithInitials.stream()
+                .map(PastedMarks::withoutPlaceholders)
+                .allMatch(PastedPiece::isVancouver)) {
+            return toPieces(
+                    partsWithInitials,
+                    NameConfidence.LIKELY,
                     LocalizedSentence.of("family name and initials, some with a comma between"));
         }
-        if (bare.stream().allMatch(part -> words(part) > 1)) {
-            return all(parts, Confidence.SURE, LocalizedSentence.of("commas between the names"));
+        if (bareParts.stream().allMatch(part -> countWords(part) > 1)) {
+            return toPieces(
+                    parts, NameConfidence.SURE, LocalizedSentence.of("commas between the names"));
         }
-        if (isFirstInverted(bare)) {
+        if (isFirstInverted(bareParts)) {
             var pieces =
-                    pairs(
+                    toPairs(
                             parts.subList(0, 2),
-                            Confidence.SURE,
+                            NameConfidence.SURE,
                             LocalizedSentence.of("the first name inverted"));
             pieces.addAll(
-                    all(
+                    toPieces(
                             parts.subList(2, parts.size()),
-                            Confidence.SURE,
+                            NameConfidence.SURE,
                             LocalizedSentence.of("commas between the names")));
             return pieces;
         }
-        boolean single = bare.stream().allMatch(part -> words(withoutSuffix(part)) == 1);
-        if (single && parts.size() % 2 == 0) {
-            return pairs(
+        boolean areSingleWords =
+                bareParts.stream().allMatch(part -> countWords(withoutSuffix(part)) == 1);
+        if (areSingleWords && parts.size() % 2 == 0) {
+            return toPairs(
                     parts,
-                    Confidence.GUESS,
+                    NameConfidence.GUESS,
                     LocalizedSentence.of("possibly family name, comma, given name"));
         }
-        return all(
+        return toPieces(
                 parts,
-                Confidence.GUESS,
+                NameConfidence.GUESS,
                 LocalizedSentence.of("commas between the names, one of them a single word"));
     }
 
     /// Whether each is a family name and initials: Wagenländer MJ.
-    static boolean areVancouver(List<String> parts) {
-        return parts.stream().map(PastedMarks::bare).allMatch(PastedPiece::isVancouver);
+    static boolean areAllVancouver(List<String> parts) {
+        return parts.stream()
+                .map(PastedMarks::withoutPlaceholders)
+                .allMatch(PastedPiece::isVancouver);
     }
 
-    private static boolean isVancouver(String bare) {
-        return bare.length() <= LONGEST && VANCOUVER.matcher(bare).matches();
+    private static boolean isVancouver(String bareText) {
+        return bareText.length() <= MAX_LENGTH && VANCOUVER.matcher(bareText).matches();
     }
 
-    private static List<PastedPiece> all(
-            List<String> parts, Confidence confidence, LocalizedSentence reason) {
+    private static List<PastedPiece> toPieces(
+            List<String> parts, NameConfidence confidence, LocalizedSentence reason) {
         return parts.stream().map(part -> new PastedPiece(part, confidence, reason)).toList();
     }
 
-    private static List<PastedPiece> pairs(
-            List<String> parts, Confidence confidence, LocalizedSentence reason) {
-        var pairs = new ArrayList<PastedPiece>();
+    private static List<PastedPiece> toPairs(
+            List<String> parts, NameConfidence confidence, LocalizedSentence reason) {
+        var pairPieces = new ArrayList<PastedPiece>();
         for (int i = 0; i < parts.size(); i += 2) {
-            String pair = parts.get(i) + ", " + parts.get(i + 1);
-            pairs.add(new PastedPiece(pair, confidence, reason));
+            String pairText = parts.get(i) + ", " + parts.get(i + 1);
+            pairPieces.add(new PastedPiece(pairText, confidence, reason));
         }
-        return pairs;
+        return pairPieces;
     }
 
     /// Joins suffixes to the parts before them.
-    private static List<String> withSuffixes(List<String> parts) {
-        var joined = new ArrayList<String>();
+    private static List<String> joinSuffixes(List<String> parts) {
+        var joinedParts = new ArrayList<String>();
         for (String part : parts) {
-            boolean suffix = SeveralPeople.isSuffix(PastedMarks.bare(part));
-            if (suffix && !joined.isEmpty() && joined.getLast().indexOf(',') < 0) {
-                joined.set(joined.size() - 1, joined.getLast() + ", " + part);
+            boolean isSuffix = SeveralPeople.isSuffix(PastedMarks.withoutPlaceholders(part));
+            if (isSuffix && !joinedParts.isEmpty() && joinedParts.getLast().indexOf(',') < 0) {
+                joinedParts.set(joinedParts.size() - 1, joinedParts.getLast() + ", " + part);
             } else {
-                joined.add(part);
+                joinedParts.add(part);
             }
         }
-        return joined;
+        return joinedParts;
     }
 
     private static String withoutSuffix(String part) {
@@ -127,95 +138,102 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
     }
 
     /// Joins initials to the parts before them.
-    private static List<String> withSomeCommas(List<String> parts) {
-        var joined = new ArrayList<String>();
+    private static List<String> joinInitials(List<String> parts) {
+        var joinedParts = new ArrayList<String>();
         for (String part : parts) {
-            if (isInitials(part) && !joined.isEmpty() && !isVancouver(joined.getLast())) {
-                joined.set(joined.size() - 1, joined.getLast() + ", " + part);
+            if (isInitials(part) && !joinedParts.isEmpty() && !isVancouver(joinedParts.getLast())) {
+                joinedParts.set(joinedParts.size() - 1, joinedParts.getLast() + ", " + part);
             } else {
-                joined.add(part);
+                joinedParts.add(part);
             }
         }
-        return joined;
+        return joinedParts;
     }
 
     /// Whether only the first name has its family name first, as in Chicago bibliographies.
     private static boolean isFirstInverted(List<String> parts) {
-        boolean pair = words(parts.getFirst()) == 1 || isPrefixed(parts.getFirst());
+        boolean isFirstSingle = countWords(parts.getFirst()) == 1 || isPrefixed(parts.getFirst());
         return parts.size() > 2
-                && (pair || words(parts.get(1)) == 1)
+                && (isFirstSingle || countWords(parts.get(1)) == 1)
                 && parts.subList(2, parts.size()).stream()
-                        .allMatch(part -> words(part) > 1 && !isInitials(part));
+                        .allMatch(part -> countWords(part) > 1 && !isInitials(part));
     }
 
-    private static boolean alternates(List<String> parts) {
-        boolean alternates = parts.size() % 2 == 0;
-        for (int i = 0; i < parts.size() && alternates; i++) {
-            String part = withoutSuffix(PastedMarks.bare(parts.get(i)));
-            alternates = isInitials(part) == (i % 2 == 1);
+    private static boolean alternatesWithInitials(List<String> parts) {
+        boolean isAlternating = parts.size() % 2 == 0;
+        for (int i = 0; i < parts.size() && isAlternating; i++) {
+            String part = withoutSuffix(PastedMarks.withoutPlaceholders(parts.get(i)));
+            isAlternating = isInitials(part) == (i % 2 == 1);
         }
-        return alternates;
+        return isAlternating;
     }
 
     private static boolean isInitials(String part) {
-        return INITIALS.matcher(PastedMarks.bare(part)).matches();
+        return INITIALS.matcher(PastedMarks.withoutPlaceholders(part)).matches();
     }
 
-    private static int words(String part) {
-        return PastedMarks.bare(part).split("[\\s~]+").length;
+    private static int countWords(String part) {
+        return PastedMarks.withoutPlaceholders(part).split("[\\s~]+").length;
     }
 
     /// The name in a text without marks.
-    PastedName named(String bare, List<String> marks) {
-        var vancouver = VANCOUVER.matcher(bare);
+    PastedName toPastedName(String bareText, List<String> marks) {
+        var vancouverMatcher = VANCOUVER.matcher(bareText);
         PersonName name =
-                bare.indexOf(',') < 0 && bare.length() <= LONGEST && vancouver.matches()
-                        ? vancouver(vancouver.group(1), vancouver.group(2), vancouver.group(3))
-                        : PersonName.parse(withSuffixSecond(bare)).value();
-        return doubt(name, bare)
-                .map(doubt -> new PastedName(name, bare, marks, Confidence.GUESS, doubt))
-                .orElseGet(() -> new PastedName(name, bare, marks, confidence, reason));
+                bareText.indexOf(',') < 0
+                                && bareText.length() <= MAX_LENGTH
+                                && vancouverMatcher.matches()
+                        ? parseVancouver(
+                                vancouverMatcher.group(1),
+                                vancouverMatcher.group(2),
+                                vancouverMatcher.group(3))
+                        : PersonName.parse(moveSuffixSecond(bareText)).value();
+        return findDoubt(name, bareText)
+                .map(doubtReason ->
+                        new PastedName(name, bareText, marks, NameConfidence.GUESS, doubtReason))
+                .orElseGet(() -> new PastedName(name, bareText, marks, confidence, reason));
     }
 
-    private static PersonName vancouver(
+    private static PersonName parseVancouver(
             String family, String initials, @org.jspecify.annotations.Nullable String suffix) {
-        String given =
+        String givenNames =
                 initials.replaceAll("(\\p{Lu})\\.?\\s*(?=\\p{Lu})", "$1. ")
                         .replaceAll("(\\p{Lu})(?=-|$)", "$1.");
-        return PersonName.parse(family + (suffix == null ? "" : ", " + suffix) + ", " + given)
+        return PersonName.parse(family + (suffix == null ? "" : ", " + suffix) + ", " + givenNames)
                 .value();
     }
 
     /// “King, M. L., Jr.” and “Martin King, Jr.” with the suffix where BibTeX wants it.
-    private static String withSuffixSecond(String bare) {
-        var parts = bare.split("\\s*,\\s*", -1);
-        boolean last = parts.length > 1 && SeveralPeople.isSuffix(parts[parts.length - 1]);
-        if (last && parts.length == 3) {
+    private static String moveSuffixSecond(String bareText) {
+        var parts = bareText.split("\\s*,\\s*", -1);
+        boolean endsWithSuffix =
+                parts.length > 1 && SeveralPeople.isSuffix(parts[parts.length - 1]);
+        if (endsWithSuffix && parts.length == 3) {
             return parts[0] + ", " + parts[2] + ", " + parts[1];
         }
-        if (last && parts.length == 2) {
+        if (endsWithSuffix && parts.length == 2) {
             var name = PersonName.parse(parts[0]).value();
             return name.prefixedFamily() + ", " + parts[1] + ", " + name.given();
         }
-        return bare;
+        return bareText;
     }
 
-    private static Optional<LocalizedSentence> doubt(PersonName name, String bare) {
+    private static Optional<LocalizedSentence> findDoubt(PersonName name, String bareText) {
         if (name.given().isEmpty() && name.literal().isEmpty()) {
             return Optional.of(
                     LocalizedSentence.of("a single word: a family name, or an organisation?"));
         }
-        if (bare.length() > LONGEST) {
+        if (bareText.length() > MAX_LENGTH) {
             return Optional.of(LocalizedSentence.of("too long for a name"));
         }
-        if (SIGNS.matcher(bare).find()) {
+        if (UNUSUAL_SIGNS.matcher(bareText).find()) {
             return Optional.of(
                     LocalizedSentence.of("it contains characters that names do not have"));
         }
-        if (words(bare) > 6) {
+        if (countWords(bareText) > 6) {
             return Optional.of(LocalizedSentence.of("many words for a name"));
         }
-        return SHOUTED.matcher(bare).matches()
+        return ALL_CAPITALS.matcher(bareText).matches()
                 ? Optional.of(LocalizedSentence.of("all in capitals"))
                 : Optional.empty();
     }

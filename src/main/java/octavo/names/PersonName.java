@@ -15,18 +15,18 @@ import java.util.regex.Pattern;
 
 /// One name, its parts in LaTeX; a missing part is empty. A body is a family name in braces.
 ///
-/// @param hyphenated whether a hyphen joins prefix and family name, as in al-Khwarizmi
+/// @param isHyphenated whether a hyphen joins prefix and family name, as in al-Khwarizmi
 /// @param options further keys of biblatex's extended form, such as `useprefix` or `given-i`
 public record PersonName(
         String given,
         String prefix,
         String family,
         String suffix,
-        boolean hyphenated,
+        boolean isHyphenated,
         Map<String, String> options) {
 
     private static final Pattern BLANKS = Pattern.compile(" {2,}");
-    private static final Pattern STOPPED = Pattern.compile("\\p{Lu}\\.(?:[ -]?\\p{Lu}\\.)*+");
+    private static final Pattern ABBREVIATED = Pattern.compile("\\p{Lu}\\.(?:[ -]?\\p{Lu}\\.)*+");
 
     /// An initial before a further word: `Carlos E. Cardenas`, whose family name has come then.
     private static final Pattern INITIAL_WITHIN = Pattern.compile("\\p{Lu}\\.[ ~]\\p{L}{2}");
@@ -45,19 +45,19 @@ public record PersonName(
     }
 
     /// Parses one name as BibTeX's `format.name$` does, or in biblatex's extended form.
-    public static Parsed<PersonName> parse(String raw) {
-        return NameParser.parse(raw, 0);
+    public static Parsed<PersonName> parse(String nameText) {
+        return NameParser.parse(nameText, 0);
     }
 
     /// The words that BibTeX takes for a prefix where everyone else reads the name otherwise:
     /// `ling` in `Mei-ling Lee`, `Schulte im` in `Schulte im Walde, Sabine`. Empty if they agree.
-    public static Optional<String> misreadByBibtex(String raw) {
-        return NameParser.misreadByBibtex(raw);
+    public static Optional<String> misreadByBibtex(String nameText) {
+        return NameParser.misreadByBibtex(nameText);
     }
 
     /// Whether a name is written in biblatex's extended form, which BibTeX does not know.
-    public static boolean isExtended(String raw) {
-        return ExtendedName.parse(raw).isPresent();
+    public static boolean isExtended(String nameText) {
+        return ExtendedName.parse(nameText).isPresent();
     }
 
     /// The name of a body in Unicode, without the braces that mark it as one.
@@ -68,14 +68,20 @@ public record PersonName(
     }
 
     /// The same name in Unicode.
-    public PersonName unicode() {
-        String body = isLiteral() ? "{" + literal().orElse("") + "}" : plain(family);
+    public PersonName toUnicode() {
+        String familyInUnicode =
+                isLiteral() ? "{" + literal().orElse("") + "}" : partInUnicode(family);
         return new PersonName(
-                plain(given), plain(prefix), body, plain(suffix), hyphenated, options);
+                partInUnicode(given),
+                partInUnicode(prefix),
+                familyInUnicode,
+                partInUnicode(suffix),
+                isHyphenated,
+                options);
     }
 
     /// A part in Unicode. Empty groups leave no spaces.
-    private static String plain(String part) {
+    private static String partInUnicode(String part) {
         return LaTeX.toUnicode(part).transform(PersonName::withSingleBlanks).strip();
     }
 
@@ -84,61 +90,65 @@ public record PersonName(
     }
 
     /// Whether initials are in place of the family name: `M., Wagenländer`.
-    public boolean isSwapped() {
+    public boolean hasSwappedInitials() {
         return prefix.isEmpty()
-                && STOPPED.matcher(family).matches()
+                && ABBREVIATED.matcher(family).matches()
                 && !given.isEmpty()
-                && !STOPPED.matcher(given).matches()
+                && !ABBREVIATED.matcher(given).matches()
                 && !CAPITALS.matcher(given).matches()
                 && !INITIAL_WITHIN.matcher(given).find();
     }
 
     /// The name in Unicode as people write it: Ludwig van Beethoven.
-    public String display() {
-        return display(NameForm.GIVEN_FIRST);
+    public String displayName() {
+        return displayName(NameForm.GIVEN_FIRST);
     }
 
-    public String display(NameForm form) {
-        return literal().orElseGet(() -> form.write(this));
+    public String displayName(NameForm nameForm) {
+        return literal().orElseGet(() -> nameForm.writeName(this));
     }
 
     /// The initials of the given names in Unicode, such as J.-P. or D. E.
     public String initials() {
-        String chosen = options.getOrDefault("given-i", "");
-        return chosen.isEmpty() ? BibtexInitials.of(given) : BibtexInitials.of(chosen);
+        String chosenInitials = options.getOrDefault("given-i", "");
+        return chosenInitials.isEmpty()
+                ? BibtexInitials.initialsOf(given)
+                : BibtexInitials.initialsOf(chosenInitials);
     }
 
     /// The name in BibTeX's syntax: parsed again it is this name, as far as BibTeX can express it.
     public String toBibtex() {
-        return BibNameWriter.write(this);
+        return BibNameWriter.writeName(this);
     }
 
     /// The keys to compare names by: `family, given` in lower-case ASCII, with accents dropped and
     /// transliterated. Two names may be the same if they share one.
-    public Set<String> foldings() {
-        var name = unicode();
-        var family =
-                LetterFolding.of(literal().orElse(name.prefixedFamily() + " " + name.suffix()));
-        var givens = LetterFolding.of(name.given());
-        var foldings = new LinkedHashSet<String>();
-        foldings.add(joined(family.bare(), givens.bare()));
-        foldings.add(joined(family.expanded(), givens.expanded()));
-        return Collections.unmodifiableSet(foldings);
+    public Set<String> comparisonKeys() {
+        var unicodeName = toUnicode();
+        var foldedFamily =
+                LetterFolding.of(
+                        literal()
+                                .orElse(unicodeName.prefixedFamily() + " " + unicodeName.suffix()));
+        var foldedGivens = LetterFolding.of(unicodeName.given());
+        var keys = new LinkedHashSet<String>();
+        keys.add(joinFamilyFirst(foldedFamily.unaccented(), foldedGivens.unaccented()));
+        keys.add(joinFamilyFirst(foldedFamily.transliterated(), foldedGivens.transliterated()));
+        return Collections.unmodifiableSet(keys);
     }
 
     /// Prefix and family name, joined as they belong: van Beethoven, al-Khwarizmi, d'Alembert.
     String prefixedFamily() {
-        boolean elided = prefix.endsWith("'") || prefix.endsWith("’");
-        String joint = prefix.isEmpty() || family.isEmpty() || elided ? "" : " ";
-        return prefix + (hyphenated ? "-" : joint) + family;
+        boolean isElided = prefix.endsWith("'") || prefix.endsWith("’");
+        String separator = prefix.isEmpty() || family.isEmpty() || isElided ? "" : " ";
+        return prefix + (isHyphenated ? "-" : separator) + family;
     }
 
     private boolean isLiteral() {
-        boolean familyOnly = given.isEmpty() && prefix.isEmpty() && suffix.isEmpty();
-        return familyOnly && BraceGroups.isGroup(family) && !family.startsWith("{\\");
+        boolean hasOnlyFamily = given.isEmpty() && prefix.isEmpty() && suffix.isEmpty();
+        return hasOnlyFamily && BraceGroups.isGroup(family) && !family.startsWith("{\\");
     }
 
-    private static String joined(String family, String given) {
+    private static String joinFamilyFirst(String family, String given) {
         return given.isEmpty() ? family : family + ", " + given;
     }
 }

@@ -1,6 +1,6 @@
 package octavo.net;
 
-import octavo.net.WebAnswer.Content;
+import octavo.net.WebAnswer.WebContent;
 import octavo.storage.CacheFolder;
 import octavo.storage.CacheStore;
 import octavo.storage.ContentDigest;
@@ -24,10 +24,10 @@ import java.util.Optional;
 public final class AnswerCache {
     private static final long MOST_BYTES = 200L << 20;
 
-    private final CacheStore store;
+    private final CacheStore cacheStore;
 
-    public AnswerCache(CacheStore store) {
-        this.store = store;
+    public AnswerCache(CacheStore cacheStore) {
+        this.cacheStore = cacheStore;
     }
 
     /// The user's cache.
@@ -36,97 +36,106 @@ public final class AnswerCache {
     }
 
     /// Its size on disk in bytes.
-    public long size() throws IOException {
-        return store.size();
+    public long sizeOnDisk() throws IOException {
+        return cacheStore.totalSize();
     }
 
     /// Removes all answers.
-    public void clear() throws IOException {
-        store.clear();
+    public void removeAll() throws IOException {
+        cacheStore.removeAll();
     }
 
     /// An answer with its validators.
     ///
-    /// @param tag the header `ETag`, or empty
-    /// @param modified the header `Last-Modified`, or empty
-    record Kept(Content content, String tag, String modified) {
-        boolean isFresh(WantedContent wanted, Instant now) {
-            return content.asOf().plus(wanted.freshFor()).isAfter(now);
+    /// @param entityTag the header `ETag`, or empty
+    /// @param lastModified the header `Last-Modified`, or empty
+    record CachedAnswer(WebContent webContent, String entityTag, String lastModified) {
+        boolean isFresh(WantedContent wantedContent, Instant now) {
+            return webContent.answeredAt().plus(wantedContent.cacheLifetime()).isAfter(now);
         }
 
-        Kept confirmed(Instant now) {
-            var again = new Content(content.bytes(), content.type(), content.address(), now);
-            return new Kept(again, tag, modified);
+        CachedAnswer withTime(Instant now) {
+            var renewedContent =
+                    new WebContent(
+                            webContent.bytes(),
+                            webContent.contentType(),
+                            webContent.finalAddress(),
+                            now);
+            return new CachedAnswer(renewedContent, entityTag, lastModified);
         }
     }
 
-    Optional<Kept> find(WebRequest request) {
+    Optional<CachedAnswer> findAnswer(WebRequest request) {
         try {
-            return store.get(name(request)).flatMap(AnswerCache::read);
-        } catch (IOException trouble) {
-            log(trouble);
+            return cacheStore.getValue(cacheName(request)).flatMap(AnswerCache::parseAnswer);
+        } catch (IOException failure) {
+            logFailure(failure);
             return Optional.empty();
         }
     }
 
-    void keep(WebRequest request, Kept kept) {
-        ObjectNode head = JsonMapper.shared().createObjectNode();
-        head.put("address", kept.content().address().toString());
-        head.put("type", kept.content().type());
-        head.put("asOf", kept.content().asOf().getEpochSecond());
-        head.put("tag", kept.tag());
-        head.put("modified", kept.modified());
-        head.put("length", kept.content().bytes().length);
-        var all = new ByteArrayOutputStream();
-        all.writeBytes(head.toString().getBytes(StandardCharsets.UTF_8));
-        all.write('\n');
-        all.writeBytes(kept.content().bytes());
+    void storeAnswer(WebRequest request, CachedAnswer cachedAnswer) {
+        ObjectNode header = JsonMapper.shared().createObjectNode();
+        header.put("address", cachedAnswer.webContent().finalAddress().toString());
+        header.put("type", cachedAnswer.webContent().contentType());
+        header.put("asOf", cachedAnswer.webContent().answeredAt().getEpochSecond());
+        header.put("tag", cachedAnswer.entityTag());
+        header.put("modified", cachedAnswer.lastModified());
+        header.put("length", cachedAnswer.webContent().bytes().length);
+        var fileBytes = new ByteArrayOutputStream();
+        fileBytes.writeBytes(header.toString().getBytes(StandardCharsets.UTF_8));
+        fileBytes.write('\n');
+        fileBytes.writeBytes(cachedAnswer.webContent().bytes());
         try {
-            store.put(name(request), all.toByteArray());
-        } catch (IOException trouble) {
-            log(trouble);
+            cacheStore.putValue(cacheName(request), fileBytes.toByteArray());
+        } catch (IOException failure) {
+            logFailure(failure);
         }
     }
 
-    private static Optional<Kept> read(byte[] file) {
-        int end = 0;
-        while (end < file.length && file[end] != '\n') {
-            end++;
+    private static Optional<CachedAnswer> parseAnswer(byte[] fileBytes) {
+        int headerEnd = 0;
+        while (headerEnd < fileBytes.length && fileBytes[headerEnd] != '\n') {
+            headerEnd++;
         }
         try {
-            JsonNode head = JsonMapper.shared().readTree(file, 0, end);
-            byte[] body = Arrays.copyOfRange(file, Math.min(end + 1, file.length), file.length);
-            if (head.path("length").asInt(-1) != body.length) {
+            JsonNode header = JsonMapper.shared().readTree(fileBytes, 0, headerEnd);
+            byte[] body =
+                    Arrays.copyOfRange(
+                            fileBytes, Math.min(headerEnd + 1, fileBytes.length), fileBytes.length);
+            if (header.path("length").asInt(-1) != body.length) {
                 return Optional.empty(); // truncated by a power cut
             }
-            Content content =
-                    new Content(
+            WebContent content =
+                    new WebContent(
                             body,
-                            head.path("type").asString(""),
-                            URI.create(head.path("address").asString("")),
-                            Instant.ofEpochSecond(head.path("asOf").asLong(0)));
+                            header.path("type").asString(""),
+                            URI.create(header.path("address").asString("")),
+                            Instant.ofEpochSecond(header.path("asOf").asLong(0)));
             return Optional.of(
-                    new Kept(
+                    new CachedAnswer(
                             content,
-                            head.path("tag").asString(""),
-                            head.path("modified").asString("")));
+                            header.path("tag").asString(""),
+                            header.path("modified").asString("")));
         } catch (JacksonException | IllegalArgumentException _) {
             return Optional.empty(); // not written by us
         }
     }
 
-    private static String name(WebRequest request) {
-        String asked =
+    private static String cacheName(WebRequest request) {
+        String requestText =
                 String.join(
                         "\n",
                         request.address().toString(),
-                        request.accept(),
-                        request.body().map(it -> it.mediaType() + "\n" + it.text()).orElse(""));
-        return ContentDigest.hex(asked.getBytes(StandardCharsets.UTF_8));
+                        request.acceptedTypes(),
+                        request.postedBody()
+                                .map(it -> it.mediaType() + "\n" + it.bodyText())
+                                .orElse(""));
+        return ContentDigest.hexDigest(requestText.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static void log(IOException trouble) {
+    private static void logFailure(IOException failure) {
         System.getLogger(AnswerCache.class.getName())
-                .log(Level.WARNING, "the cache of answers cannot be used", trouble);
+                .log(Level.WARNING, "the cache of answers cannot be used", failure);
     }
 }

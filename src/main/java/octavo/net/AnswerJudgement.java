@@ -1,15 +1,15 @@
 package octavo.net;
 
-import octavo.net.WebAnswer.Content;
-import octavo.net.WebFailure.BadQuestion;
+import octavo.net.WebAnswer.WebContent;
+import octavo.net.WebFailure.BadRequest;
 import octavo.net.WebFailure.BrokenAnswer;
 import octavo.net.WebFailure.NotAllowed;
 import octavo.net.WebFailure.NotFound;
-import octavo.net.WebFailure.PageInstead;
 import octavo.net.WebFailure.PageKind;
 import octavo.net.WebFailure.RateLimited;
 import octavo.net.WebFailure.ServerTrouble;
 import octavo.net.WebFailure.TooLarge;
+import octavo.net.WebFailure.UnexpectedPage;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -23,85 +23,94 @@ import java.util.Optional;
 
 /// Classifies an answer: content, or a kind of failure.
 final class AnswerJudgement {
-    private static final Duration A_MINUTE = Duration.ofMinutes(1);
+    private static final Duration ONE_MINUTE = Duration.ofMinutes(1);
 
     private AnswerJudgement() {}
 
-    static WebAnswer of(WebRequest request, URI address, RawAnswer packed, Instant now) {
-        String host = address.getHost();
-        WantedContent wanted = request.wanted();
-        RawAnswer answer;
+    static WebAnswer judgeAnswer(
+            WebRequest request, URI address, RawAnswer compressedAnswer, Instant now) {
+        String hostName = address.getHost();
+        WantedContent wantedContent = request.wantedContent();
+        RawAnswer rawAnswer;
         try {
-            answer = GzipBody.unpacked(packed, wanted.mostBytes());
+            rawAnswer = GzipBody.decompress(compressedAnswer, wantedContent.mostBytes());
         } catch (IOException _) {
-            return packed.isCut() ? tooLarge(host, wanted) : new BrokenAnswer(host);
+            return compressedAnswer.isCut()
+                    ? tooLarge(hostName, wantedContent)
+                    : new BrokenAnswer(hostName);
         }
-        Optional<WebFailure> page = page(host, wanted, answer);
-        if (page.isPresent()) {
-            return page.get();
+        Optional<WebFailure> unexpectedPage = unexpectedPage(hostName, wantedContent, rawAnswer);
+        if (unexpectedPage.isPresent()) {
+            return unexpectedPage.get();
         }
-        if (answer.status() != 200) {
-            return failure(host, answer, now);
+        if (rawAnswer.statusCode() != 200) {
+            return statusFailure(hostName, rawAnswer, now);
         }
-        if (answer.isCut()) {
-            return tooLarge(host, wanted);
+        if (rawAnswer.isCut()) {
+            return tooLarge(hostName, wantedContent);
         }
-        var content = new Content(answer.bytes(), answer.type(), address, now);
-        return isWhole(content) ? content : new BrokenAnswer(host);
+        var webContent =
+                new WebContent(rawAnswer.bodyBytes(), rawAnswer.contentType(), address, now);
+        return isComplete(webContent) ? webContent : new BrokenAnswer(hostName);
     }
 
-    private static WebFailure tooLarge(String host, WantedContent wanted) {
-        return new TooLarge(host, wanted.mostBytes() >> 20);
+    private static WebFailure tooLarge(String hostName, WantedContent wantedContent) {
+        return new TooLarge(hostName, wantedContent.mostBytes() >> 20);
     }
 
     /// A page where data was requested, or one in place of the requested page.
-    private static Optional<WebFailure> page(String host, WantedContent wanted, RawAnswer answer) {
-        if (!PageWalls.isHtml(answer)) {
+    private static Optional<WebFailure> unexpectedPage(
+            String hostName, WantedContent wantedContent, RawAnswer rawAnswer) {
+        if (!PageWalls.isHtml(rawAnswer)) {
             return Optional.empty();
         }
-        Optional<PageKind> wall = PageWalls.of(answer);
-        boolean isUnwanted = answer.status() == 200 && !wanted.isPage();
-        return wall.or(() -> isUnwanted ? Optional.of(PageKind.OTHER) : Optional.empty())
-                .map(kind -> new PageInstead(host, kind));
+        Optional<PageKind> pageWall = PageWalls.findWall(rawAnswer);
+        boolean isUnwanted = rawAnswer.statusCode() == 200 && !wantedContent.isPage();
+        return pageWall.or(() -> isUnwanted ? Optional.of(PageKind.OTHER) : Optional.empty())
+                .map(kind -> new UnexpectedPage(hostName, kind));
     }
 
-    private static WebFailure failure(String host, RawAnswer answer, Instant now) {
-        int status = answer.status();
-        return switch (status) {
-            case 404, 410 -> new NotFound(host);
-            case 401, 402, 403, 407, 451 -> new NotAllowed(host, status);
+    private static WebFailure statusFailure(String hostName, RawAnswer rawAnswer, Instant now) {
+        int statusCode = rawAnswer.statusCode();
+        return switch (statusCode) {
+            case 404, 410 -> new NotFound(hostName);
+            case 401, 402, 403, 407, 451 -> new NotAllowed(hostName, statusCode);
             case 429 ->
-                    new RateLimited(host, RetryAfter.of(answer, now).orElse(now.plus(A_MINUTE)));
+                    new RateLimited(
+                            hostName,
+                            RetryAfter.nextRequestTime(rawAnswer, now)
+                                    .orElse(now.plus(ONE_MINUTE)));
             default ->
-                    status >= 400 && status < 500
-                            ? new BadQuestion(host, status)
-                            : new ServerTrouble(host, status);
+                    statusCode >= 400 && statusCode < 500
+                            ? new BadRequest(hostName, statusCode)
+                            : new ServerTrouble(hostName, statusCode);
         };
     }
 
     /// Whether JSON or XML is complete. Other truncation shows in the length, or when the content
     /// is parsed.
-    private static boolean isWhole(Content content) {
-        String type = content.mediaType();
-        if (type.endsWith("/json") || type.endsWith("+json")) {
-            return isWholeJson(content.bytes());
+    private static boolean isComplete(WebContent webContent) {
+        String mediaType = webContent.mediaType();
+        if (mediaType.endsWith("/json") || mediaType.endsWith("+json")) {
+            return isCompleteJson(webContent.bytes());
         }
-        return !(type.endsWith("/xml") || type.endsWith("+xml")) || isWholeXml(content.text());
+        return !(mediaType.endsWith("/xml") || mediaType.endsWith("+xml"))
+                || isCompleteXml(webContent.text());
     }
 
-    private static boolean isWholeJson(byte[] bytes) {
+    private static boolean isCompleteJson(byte[] bytes) {
         try (JsonParser parser = JsonMapper.shared().createParser(bytes)) {
-            boolean isAny = false;
+            boolean hasToken = false;
             while (parser.nextToken() != null) {
-                isAny = true;
+                hasToken = true;
             }
-            return isAny;
+            return hasToken;
         } catch (JacksonException _) {
             return false;
         }
     }
 
-    private static boolean isWholeXml(String text) {
-        return text.stripTrailing().endsWith(">");
+    private static boolean isCompleteXml(String xmlText) {
+        return xmlText.stripTrailing().endsWith(">");
     }
 }

@@ -1,10 +1,10 @@
 package octavo.net;
 
 import octavo.net.WebFailure.BrokenAnswer;
-import octavo.net.WebFailure.Offline;
+import octavo.net.WebFailure.ComputerOffline;
+import octavo.net.WebFailure.HostUnreachable;
 import octavo.net.WebFailure.TooSlow;
-import octavo.net.WebFailure.Unreachable;
-import octavo.net.WebFailure.Untrusted;
+import octavo.net.WebFailure.UntrustedCertificate;
 
 import org.jspecify.annotations.Nullable;
 
@@ -23,30 +23,30 @@ import javax.net.ssl.SSLException;
 final class ConnectionTrouble {
     private ConnectionTrouble() {}
 
-    static WebFailure of(URI address, IOException trouble) {
-        String host = address.getHost();
-        for (@Nullable Throwable each = trouble; each != null; each = each.getCause()) {
-            switch (each) {
+    static WebFailure failureFor(URI address, IOException failure) {
+        String hostName = address.getHost();
+        for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            switch (cause) {
                 case UnknownHostException _, UnresolvedAddressException _ -> {
-                    return AddressRules.unknown(address);
+                    return AddressRules.unknownHost(address);
                 }
                 case NoRouteToHostException _ -> {
-                    return new Offline();
+                    return new ComputerOffline();
                 }
                 case SSLException _ -> {
-                    return new Untrusted(host);
+                    return new UntrustedCertificate(hostName);
                 }
                 default -> {
-                    if (String.valueOf(each.getMessage()).contains("etwork is unreachable")) {
-                        return new Offline();
+                    if (String.valueOf(cause.getMessage()).contains("etwork is unreachable")) {
+                        return new ComputerOffline();
                     }
                 }
             }
         }
-        return switch (trouble) {
-            case HttpConnectTimeoutException _, ConnectException _ -> new Unreachable(host);
-            case HttpTimeoutException _ -> new TooSlow(host);
-            default -> new BrokenAnswer(host);
+        return switch (failure) {
+            case HttpConnectTimeoutException _, ConnectException _ -> new HostUnreachable(hostName);
+            case HttpTimeoutException _ -> new TooSlow(hostName);
+            default -> new BrokenAnswer(hostName);
         };
     }
 }

@@ -12,19 +12,22 @@ final class GzipBody {
     /// The decompressed answer.
     ///
     /// @throws IOException if it is damaged, or has an encoding that we did not request
-    static RawAnswer unpacked(RawAnswer answer, int most) throws IOException {
-        String encoding =
-                answer.header("Content-Encoding").orElse("").strip().toLowerCase(Locale.ROOT);
-        if (encoding.isEmpty() || encoding.equals("identity") || answer.bytes().length == 0) {
-            return answer;
+    static RawAnswer decompress(RawAnswer rawAnswer, int mostBytes) throws IOException {
+        String contentEncoding =
+                rawAnswer.header("Content-Encoding").orElse("").strip().toLowerCase(Locale.ROOT);
+        if (contentEncoding.isEmpty()
+                || contentEncoding.equals("identity")
+                || rawAnswer.bodyBytes().length == 0) {
+            return rawAnswer;
         }
-        if (!encoding.equals("gzip") && !encoding.equals("x-gzip")) {
-            throw new IOException("an encoding that was not asked for: " + encoding);
+        if (!contentEncoding.equals("gzip") && !contentEncoding.equals("x-gzip")) {
+            throw new IOException("an encoding that was not asked for: " + contentEncoding);
         }
-        try (var in = new GZIPInputStream(new ByteArrayInputStream(answer.bytes()))) {
-            byte[] bytes = in.readNBytes(most + 1);
-            boolean isCut = answer.isCut() || bytes.length > most;
-            return new RawAnswer(answer.status(), answer.headers(), bytes, isCut);
+        try (var gzipStream =
+                new GZIPInputStream(new ByteArrayInputStream(rawAnswer.bodyBytes()))) {
+            byte[] bytes = gzipStream.readNBytes(mostBytes + 1);
+            boolean isCut = rawAnswer.isCut() || bytes.length > mostBytes;
+            return new RawAnswer(rawAnswer.statusCode(), rawAnswer.headers(), bytes, isCut);
         }
     }
 }

@@ -12,127 +12,128 @@ import java.util.concurrent.locks.ReentrantLock;
 /// next one, and not while it is paused after repeated failures.
 final class HostGate {
     private static final int MOST_FAILURES = 3;
-    private static final Duration REST = Duration.ofSeconds(60);
+    private static final Duration PAUSE_AFTER_FAILURES = Duration.ofSeconds(60);
 
-    private final WebClock clock;
-    private final ReentrantLock lock = new ReentrantLock();
-    private final Condition left = lock.newCondition();
+    private final WebClock webClock;
+    private final ReentrantLock gateLock = new ReentrantLock();
+    private final Condition requestEnded = gateLock.newCondition();
 
     /// Start times of the latest requests, as many as the rate limit counts.
-    private final Deque<Instant> begun = new ArrayDeque<>();
+    private final Deque<Instant> startTimes = new ArrayDeque<>();
 
-    private HostPace pace;
-    private int inside;
-    private int failures;
+    private HostPace hostPace;
+    private int activeRequests;
+    private int failureCount;
     private Instant closedUntil = Instant.MIN;
-    private Instant restsUntil = Instant.MIN;
+    private Instant pausedUntil = Instant.MIN;
 
     /// What a request reveals about the service.
-    enum Outcome {
+    enum RequestOutcome {
         FINE,
         TROUBLE,
         /// The request was cancelled.
         UNKNOWN
     }
 
-    HostGate(HostPace pace, WebClock clock) {
-        this.pace = pace;
-        this.clock = clock;
+    HostGate(HostPace hostPace, WebClock webClock) {
+        this.hostPace = hostPace;
+        this.webClock = webClock;
     }
 
     /// Waits until a request may start. Each admitted request must leave again.
     ///
-    /// @param patience the longest pause requested by the service that is waited for
+    /// @param longestPause the longest pause requested by the service that is waited for
     /// @return when to try again, if that is longer
-    Optional<Instant> enter(Duration patience) throws InterruptedException {
-        Turn turn = turn(patience);
-        if (!turn.isGranted()) {
-            return Optional.of(turn.when());
+    Optional<Instant> enterGate(Duration longestPause) throws InterruptedException {
+        GateAdmission admission = requestAdmission(longestPause);
+        if (!admission.isGranted()) {
+            return Optional.of(admission.admissionTime());
         }
-        boolean isWoken = false;
+        boolean isAdmitted = false;
         try {
-            Duration wait = Duration.between(clock.now(), turn.when());
-            if (wait.isPositive()) {
-                clock.sleep(wait);
+            Duration waitTime = Duration.between(webClock.now(), admission.admissionTime());
+            if (waitTime.isPositive()) {
+                webClock.sleep(waitTime);
             }
-            isWoken = true;
+            isAdmitted = true;
             return Optional.empty();
         } finally {
-            if (!isWoken) {
-                leave(Optional.empty(), Outcome.UNKNOWN);
+            if (!isAdmitted) {
+                leaveGate(Optional.empty(), RequestOutcome.UNKNOWN);
             }
         }
     }
 
     /// When a request may start, or may ask again.
-    private record Turn(Instant when, boolean isGranted) {}
+    private record GateAdmission(Instant admissionTime, boolean isGranted) {}
 
-    private Turn turn(Duration patience) throws InterruptedException {
-        lock.lockInterruptibly();
+    private GateAdmission requestAdmission(Duration longestPause) throws InterruptedException {
+        gateLock.lockInterruptibly();
         try {
-            while (inside >= pace.concurrent()) {
-                left.await();
+            while (activeRequests >= hostPace.mostConcurrent()) {
+                requestEnded.await();
             }
-            Instant start = clock.now();
-            if (closedUntil.isAfter(start.plus(patience))) {
-                return new Turn(closedUntil, false);
+            Instant startTime = webClock.now();
+            if (closedUntil.isAfter(startTime.plus(longestPause))) {
+                return new GateAdmission(closedUntil, false);
             }
-            while (begun.size() >= pace.requests()) {
-                start = later(start, begun.removeFirst().plus(pace.time()));
+            while (startTimes.size() >= hostPace.requestCount()) {
+                startTime =
+                        laterOf(startTime, startTimes.removeFirst().plus(hostPace.periodLength()));
             }
-            start = later(start, closedUntil);
-            begun.addLast(start);
-            inside++;
-            return new Turn(start, true);
+            startTime = laterOf(startTime, closedUntil);
+            startTimes.addLast(startTime);
+            activeRequests++;
+            return new GateAdmission(startTime, true);
         } finally {
-            lock.unlock();
+            gateLock.unlock();
         }
     }
 
-    private static Instant later(Instant one, Instant other) {
-        return one.isAfter(other) ? one : other;
+    private static Instant laterOf(Instant firstTime, Instant secondTime) {
+        return firstTime.isAfter(secondTime) ? firstTime : secondTime;
     }
 
     /// Until when the service is paused because of repeated failures.
-    Optional<Instant> restsUntil() {
-        lock.lock();
+    Optional<Instant> pausedUntil() {
+        gateLock.lock();
         try {
-            return Optional.of(restsUntil).filter(clock.now()::isBefore);
+            return Optional.of(pausedUntil).filter(webClock.now()::isBefore);
         } finally {
-            lock.unlock();
+            gateLock.unlock();
         }
     }
 
     /// Ends a request.
     ///
-    /// @param answer the answer, from which the service's limits are learnt
-    void leave(Optional<RawAnswer> answer, Outcome outcome) {
-        lock.lock();
+    /// @param rawAnswer the answer, from which the service's limits are learnt
+    void leaveGate(Optional<RawAnswer> rawAnswer, RequestOutcome requestOutcome) {
+        gateLock.lock();
         try {
-            inside--;
-            failures =
-                    switch (outcome) {
+            activeRequests--;
+            failureCount =
+                    switch (requestOutcome) {
                         case FINE -> 0;
-                        case TROUBLE -> failures + 1;
-                        case UNKNOWN -> failures;
+                        case TROUBLE -> failureCount + 1;
+                        case UNKNOWN -> failureCount;
                     };
-            if (outcome == Outcome.TROUBLE && failures >= MOST_FAILURES) {
-                restsUntil = clock.now().plus(REST);
+            if (requestOutcome == RequestOutcome.TROUBLE && failureCount >= MOST_FAILURES) {
+                pausedUntil = webClock.now().plus(PAUSE_AFTER_FAILURES);
             }
-            answer.ifPresent(it -> pace = pace.corrected(it));
-            left.signalAll();
+            rawAnswer.ifPresent(it -> hostPace = hostPace.correctedBy(it));
+            requestEnded.signalAll();
         } finally {
-            lock.unlock();
+            gateLock.unlock();
         }
     }
 
     /// Closes the gate as requested by the service.
-    void closeUntil(Instant until) {
-        lock.lock();
+    void closeUntil(Instant closedEnd) {
+        gateLock.lock();
         try {
-            closedUntil = later(closedUntil, until);
+            closedUntil = laterOf(closedUntil, closedEnd);
         } finally {
-            lock.unlock();
+            gateLock.unlock();
         }
     }
 }

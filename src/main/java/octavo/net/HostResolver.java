@@ -8,5 +8,5 @@ import java.net.UnknownHostException;
 interface HostResolver {
     HostResolver SYSTEM = InetAddress::getAllByName;
 
-    InetAddress[] all(String host) throws UnknownHostException;
+    InetAddress[] resolveAll(String hostName) throws UnknownHostException;
 }

@@ -20,59 +20,64 @@ import java.util.concurrent.TimeoutException;
 /// Sends one request to one address and returns whatever comes back. Its threads are those of the
 /// JDK's client, which are daemons and start with the first request.
 final class HttpSender implements RequestSender {
-    private static final Duration CONNECTING = Duration.ofSeconds(10);
+    private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(10);
 
     /// The client of the process, created by the first request.
-    private static final class OneClient {
+    private static final class SharedClient {
         private static final HttpClient CLIENT =
                 HttpClient.newBuilder()
                         .followRedirects(Redirect.NEVER)
-                        .connectTimeout(CONNECTING)
+                        .connectTimeout(CONNECT_TIMEOUT)
                         .build();
     }
 
     @Override
-    public RawAnswer send(URI target, Map<String, String> headers, WebRequest request)
+    public RawAnswer sendRequest(URI targetAddress, Map<String, String> headers, WebRequest request)
             throws IOException, InterruptedException {
-        WantedContent wanted = request.wanted();
-        Future<HttpResponse<LimitedBody.Received>> answer =
-                OneClient.CLIENT.sendAsync(
-                        built(target, headers, request.body()),
-                        LimitedBody.upTo(wanted.mostBytes()));
+        WantedContent wantedContent = request.wantedContent();
+        Future<HttpResponse<LimitedBody.ReceivedBody>> pendingResponse =
+                SharedClient.CLIENT.sendAsync(
+                        buildRequest(targetAddress, headers, request.postedBody()),
+                        LimitedBody.upTo(wantedContent.mostBytes()));
         try {
-            return raw(answer.get(wanted.patience().toMillis(), TimeUnit.MILLISECONDS));
+            return toRawAnswer(
+                    pendingResponse.get(
+                            wantedContent.requestTimeout().toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException _) {
-            throw new HttpTimeoutException(target.getHost());
-        } catch (ExecutionException failed) {
+            throw new HttpTimeoutException(targetAddress.getHost());
+        } catch (ExecutionException executionFailure) {
             // The JDK's client lets exceptions of its parsers through: a length that is no number.
-            throw failed.getCause() instanceof IOException trouble
-                    ? trouble
-                    : new IOException(failed.getCause());
+            throw executionFailure.getCause() instanceof IOException ioFailure
+                    ? ioFailure
+                    : new IOException(executionFailure.getCause());
         } finally {
-            answer.cancel(true);
+            pendingResponse.cancel(true);
         }
     }
 
-    private static HttpRequest built(
-            URI target, Map<String, String> headers, Optional<WebRequest.PostedBody> body) {
-        HttpRequest.Builder building =
-                HttpRequest.newBuilder(target)
+    private static HttpRequest buildRequest(
+            URI targetAddress,
+            Map<String, String> headers,
+            Optional<WebRequest.PostedBody> postedBody) {
+        HttpRequest.Builder requestBuilder =
+                HttpRequest.newBuilder(targetAddress)
                         .version(
-                                "https".equals(target.getScheme())
+                                "https".equals(targetAddress.getScheme())
                                         ? Version.HTTP_2
                                         : Version.HTTP_1_1);
-        headers.forEach(building::setHeader);
-        body.ifPresent(it ->
-                building.setHeader("Content-Type", it.mediaType())
-                        .POST(BodyPublishers.ofString(it.text())));
-        return building.build();
+        headers.forEach(requestBuilder::setHeader);
+        postedBody.ifPresent(it ->
+                requestBuilder
+                        .setHeader("Content-Type", it.mediaType())
+                        .POST(BodyPublishers.ofString(it.bodyText())));
+        return requestBuilder.build();
     }
 
-    private static RawAnswer raw(HttpResponse<LimitedBody.Received> answer) {
+    private static RawAnswer toRawAnswer(HttpResponse<LimitedBody.ReceivedBody> response) {
         return new RawAnswer(
-                answer.statusCode(),
-                answer.headers().map(),
-                answer.body().bytes(),
-                answer.body().isCut());
+                response.statusCode(),
+                response.headers().map(),
+                response.body().bytes(),
+                response.body().isCut());
     }
 }

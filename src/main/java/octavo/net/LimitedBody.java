@@ -11,33 +11,34 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Receives the body of an answer up to a limit, then closes the connection.
 final class LimitedBody implements BodySubscriber<byte[]> {
-    private final BodySubscriber<byte[]> taken = BodySubscribers.ofByteArray();
+    private final BodySubscriber<byte[]> byteSubscriber = BodySubscribers.ofByteArray();
     private final AtomicBoolean isCut = new AtomicBoolean();
-    private final Flow.Subscription[] source = new Flow.Subscription[1];
-    private final int most;
-    private long size;
+    private final Flow.Subscription[] subscriptions = new Flow.Subscription[1];
+    private final int mostBytes;
+    private long receivedCount;
 
-    private LimitedBody(int most) {
-        this.most = most;
+    private LimitedBody(int mostBytes) {
+        this.mostBytes = mostBytes;
     }
 
     /// The received bytes.
     ///
     /// @param isCut whether the limit cut them off
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Received(byte[] bytes, boolean isCut) {}
+    record ReceivedBody(byte[] bytes, boolean isCut) {}
 
-    static BodyHandler<Received> upTo(int most) {
+    static BodyHandler<ReceivedBody> upTo(int mostBytes) {
         return _ -> {
-            LimitedBody body = new LimitedBody(most);
-            return BodySubscribers.mapping(body, bytes -> new Received(bytes, body.isCut.get()));
+            LimitedBody limitedBody = new LimitedBody(mostBytes);
+            return BodySubscribers.mapping(
+                    limitedBody, bytes -> new ReceivedBody(bytes, limitedBody.isCut.get()));
         };
     }
 
     @Override
     public void onSubscribe(Flow.Subscription subscription) {
-        source[0] = subscription;
-        taken.onSubscribe(subscription);
+        subscriptions[0] = subscription;
+        byteSubscriber.onSubscribe(subscription);
     }
 
     @Override
@@ -45,30 +46,30 @@ final class LimitedBody implements BodySubscriber<byte[]> {
         if (isCut.get()) {
             return;
         }
-        size += buffers.stream().mapToLong(ByteBuffer::remaining).sum();
-        if (size <= most) {
-            taken.onNext(buffers);
+        receivedCount += buffers.stream().mapToLong(ByteBuffer::remaining).sum();
+        if (receivedCount <= mostBytes) {
+            byteSubscriber.onNext(buffers);
         } else {
             isCut.set(true);
-            source[0].cancel();
-            taken.onComplete();
+            subscriptions[0].cancel();
+            byteSubscriber.onComplete();
         }
     }
 
     @Override
-    public void onError(Throwable trouble) {
-        taken.onError(trouble);
+    public void onError(Throwable failure) {
+        byteSubscriber.onError(failure);
     }
 
     @Override
     public void onComplete() {
         if (!isCut.get()) {
-            taken.onComplete();
+            byteSubscriber.onComplete();
         }
     }
 
     @Override
     public CompletionStage<byte[]> getBody() {
-        return taken.getBody();
+        return byteSubscriber.getBody();
     }
 }

@@ -10,44 +10,44 @@ import java.util.Optional;
 
 /// What a program on this computer asks for.
 public final class LocalRequest {
-    private final String path;
+    private final String requestPath;
     private final Map<String, String> parameters;
     private final Map<String, String> headers;
-    private final Optional<byte[]> sent;
+    private final Optional<byte[]> sentBytes;
 
     /// @param headers by name in lower case
-    /// @param sent what came with it; empty if it only asks
+    /// @param sentBytes what came with it; empty if it only asks
     public LocalRequest(
-            String path,
+            String requestPath,
             Map<String, String> parameters,
             Map<String, String> headers,
-            Optional<byte[]> sent) {
-        this.path = path;
+            Optional<byte[]> sentBytes) {
+        this.requestPath = requestPath;
         this.parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
         this.headers = Map.copyOf(headers);
-        this.sent = sent.map(byte[]::clone);
+        this.sentBytes = sentBytes.map(byte[]::clone);
     }
 
     /// @throws IllegalArgumentException if the address is badly encoded
-    static LocalRequest of(URI address, Map<String, String> headers, Optional<byte[]> sent) {
+    static LocalRequest of(URI address, Map<String, String> headers, Optional<byte[]> sentBytes) {
         Map<String, String> parameters = new LinkedHashMap<>();
-        String query = address.getRawQuery();
-        for (String each : query == null ? new String[0] : query.split("&", -1)) {
-            int equals = each.indexOf('=');
-            String name = equals < 0 ? each : each.substring(0, equals);
-            String value = equals < 0 ? "" : each.substring(equals + 1);
-            parameters.putIfAbsent(decoded(name), decoded(value));
+        String queryText = address.getRawQuery();
+        for (String parameterText : queryText == null ? new String[0] : queryText.split("&", -1)) {
+            int equalsIndex = parameterText.indexOf('=');
+            String name = equalsIndex < 0 ? parameterText : parameterText.substring(0, equalsIndex);
+            String value = equalsIndex < 0 ? "" : parameterText.substring(equalsIndex + 1);
+            parameters.putIfAbsent(decodeText(name), decodeText(value));
         }
         String path = address.getPath();
-        return new LocalRequest(path == null ? "" : path, parameters, headers, sent);
+        return new LocalRequest(path == null ? "" : path, parameters, headers, sentBytes);
     }
 
-    private static String decoded(String text) {
+    private static String decodeText(String text) {
         return URLDecoder.decode(text, StandardCharsets.UTF_8);
     }
 
     public String path() {
-        return path;
+        return requestPath;
     }
 
     /// By name, decoded; of several with one name the first counts.
@@ -63,7 +63,7 @@ public final class LocalRequest {
     }
 
     /// What came with it; empty if it only asks.
-    public Optional<byte[]> sent() {
-        return sent.map(byte[]::clone);
+    public Optional<byte[]> sentBytes() {
+        return sentBytes.map(byte[]::clone);
     }
 }

@@ -1,11 +1,11 @@
 package octavo.net;
 
-import octavo.net.AnswerCache.Kept;
-import octavo.net.HostGate.Outcome;
+import octavo.net.AnswerCache.CachedAnswer;
+import octavo.net.HostGate.RequestOutcome;
 import octavo.net.WebFailure.BrokenAnswer;
+import octavo.net.WebFailure.HostPaused;
 import octavo.net.WebFailure.MailNeeded;
 import octavo.net.WebFailure.RateLimited;
-import octavo.net.WebFailure.Resting;
 import octavo.net.WebFailure.ServerTrouble;
 
 import java.io.IOException;
@@ -23,158 +23,178 @@ import java.util.random.RandomGenerator;
 /// checked right before each connection: while a request waits, a name server may change them.
 final class PacedSender {
     private static final int MOST_TRIES = 3;
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
     private static final Duration FIRST_PAUSE = Duration.ofMillis(500);
-    private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
-    private static final Set<Integer> PASSING = Set.of(500, 502, 503, 504);
+    private static final Set<Integer> REDIRECT_CODES = Set.of(301, 302, 303, 307, 308);
+    private static final Set<Integer> TEMPORARY_CODES = Set.of(500, 502, 503, 504);
     private static final int NOT_MODIFIED = 304;
 
-    private final Map<String, HostGate> gates = new ConcurrentHashMap<>();
-    private final WebClock clock;
-    private final RandomGenerator random;
-    private final AddressRules rules;
-    private final RequestSender sender;
+    private final Map<String, HostGate> gatesByHost = new ConcurrentHashMap<>();
+    private final WebClock webClock;
+    private final RandomGenerator randomGenerator;
+    private final AddressRules addressRules;
+    private final RequestSender requestSender;
 
-    PacedSender(WebClient.Surroundings surroundings) {
-        this.clock = surroundings.clock();
-        this.random = surroundings.random();
-        this.rules = new AddressRules(surroundings.resolver());
-        this.sender = surroundings.sender();
+    PacedSender(WebClient.ClientEnvironment environment) {
+        this.webClock = environment.webClock();
+        this.randomGenerator = environment.randomGenerator();
+        this.addressRules = new AddressRules(environment.hostResolver());
+        this.requestSender = environment.requestSender();
     }
 
     /// The result of a request to one host.
-    sealed interface Reply {
+    sealed interface HostReply {
         /// An answer or a failure.
         ///
-        /// @param raw the host's answer; empty if there was none
-        record Judged(WebAnswer answer, Optional<RawAnswer> raw) implements Reply {}
+        /// @param rawAnswer the host's answer; empty if there was none
+        record JudgedReply(WebAnswer webAnswer, Optional<RawAnswer> rawAnswer)
+                implements HostReply {}
 
         /// A redirect.
-        record Led(String location, int status) implements Reply {}
+        record RedirectReply(String location, int statusCode) implements HostReply {}
 
         /// The cached answer is still valid.
-        record Unchanged() implements Reply {}
+        record UnchangedReply() implements HostReply {}
     }
 
-    /// @param kept a stale cached answer to revalidate
-    Reply ask(WebRequest request, Optional<Kept> kept, WebOptions options)
+    /// @param cachedAnswer a stale cached answer to revalidate
+    HostReply sendRequest(
+            WebRequest request, Optional<CachedAnswer> cachedAnswer, WebOptions webOptions)
             throws InterruptedException {
         URI address = request.address();
-        if (new AskerDetails(options).lacksMail(address)) {
-            return failed(new MailNeeded(address.getHost()));
+        if (new RequestIdentity(webOptions).lacksMail(address)) {
+            return failureReply(new MailNeeded(address.getHost()));
         }
-        HostGate gate = gate(address);
+        HostGate hostGate = gateFor(address);
         for (int i = 1; ; i++) {
-            Reply reply = once(request, kept, options, gate);
-            Optional<Duration> pause = pause(reply, i);
-            if (pause.isEmpty() || i == MOST_TRIES) {
-                return reply;
+            HostReply hostReply = sendOnce(request, cachedAnswer, webOptions, hostGate);
+            Optional<Duration> retryPause = retryPause(hostReply, i);
+            if (retryPause.isEmpty() || i == MOST_TRIES) {
+                return hostReply;
             }
-            clock.sleep(pause.get());
+            webClock.sleep(retryPause.get());
         }
     }
 
-    private HostGate gate(URI address) {
+    private HostGate gateFor(URI address) {
         Optional<WebService> service = WebService.of(address);
-        String name = service.map(WebService::id).orElse(address.getHost());
-        HostPace pace = service.map(WebService::pace).orElse(WebService.OTHERS);
-        return gates.computeIfAbsent(name, _ -> new HostGate(pace, clock));
+        String gateName = service.map(WebService::serviceId).orElse(address.getHost());
+        HostPace hostPace = service.map(WebService::hostPace).orElse(WebService.OTHER_HOSTS);
+        return gatesByHost.computeIfAbsent(gateName, _ -> new HostGate(hostPace, webClock));
     }
 
-    private Reply once(WebRequest request, Optional<Kept> kept, WebOptions options, HostGate gate)
+    private HostReply sendOnce(
+            WebRequest request,
+            Optional<CachedAnswer> cachedAnswer,
+            WebOptions webOptions,
+            HostGate hostGate)
             throws InterruptedException {
         URI address = request.address();
-        Optional<Instant> rest = gate.restsUntil();
-        if (rest.isPresent()) {
-            return failed(new Resting(address.getHost(), rest.get()));
+        Optional<Instant> pausedUntil = hostGate.pausedUntil();
+        if (pausedUntil.isPresent()) {
+            return failureReply(new HostPaused(address.getHost(), pausedUntil.get()));
         }
-        Optional<Instant> closed = gate.enter(PATIENCE);
-        if (closed.isPresent()) {
-            return failed(new RateLimited(address.getHost(), closed.get()));
+        Optional<Instant> closedUntil = hostGate.enterGate(LONGEST_PAUSE);
+        if (closedUntil.isPresent()) {
+            return failureReply(new RateLimited(address.getHost(), closedUntil.get()));
         }
-        Optional<RawAnswer> answer = Optional.empty();
-        Outcome outcome = Outcome.UNKNOWN;
+        Optional<RawAnswer> rawAnswer = Optional.empty();
+        RequestOutcome requestOutcome = RequestOutcome.UNKNOWN;
         try {
-            Optional<WebFailure> refused = rules.refusal(address, options.hosts());
-            if (refused.isPresent()) {
-                return failed(refused.get());
+            Optional<WebFailure> refusal = addressRules.refusal(address, webOptions.hostMap());
+            if (refusal.isPresent()) {
+                return failureReply(refusal.get());
             }
-            var asker = new AskerDetails(options);
-            Map<String, String> headers = new HashMap<>(asker.headers(address, request.accept()));
-            kept.ifPresent(it -> addConditions(headers, address, it));
-            answer = Optional.of(sender.send(asker.target(address), headers, request));
-            Reply reply = judged(request, answer.get(), kept.isPresent(), gate);
-            outcome = isTrouble(reply) ? Outcome.TROUBLE : Outcome.FINE;
-            return reply;
-        } catch (IOException trouble) {
-            outcome = Outcome.TROUBLE;
-            return failed(ConnectionTrouble.of(address, trouble));
+            var requestIdentity = new RequestIdentity(webOptions);
+            Map<String, String> requestHeaders =
+                    new HashMap<>(requestIdentity.requestHeaders(address, request.acceptedTypes()));
+            cachedAnswer.ifPresent(it -> addConditions(requestHeaders, address, it));
+            rawAnswer =
+                    Optional.of(
+                            requestSender.sendRequest(
+                                    requestIdentity.targetAddress(address),
+                                    requestHeaders,
+                                    request));
+            HostReply hostReply =
+                    judgeAnswer(request, rawAnswer.get(), cachedAnswer.isPresent(), hostGate);
+            requestOutcome =
+                    isHostTrouble(hostReply) ? RequestOutcome.TROUBLE : RequestOutcome.FINE;
+            return hostReply;
+        } catch (IOException failure) {
+            requestOutcome = RequestOutcome.TROUBLE;
+            return failureReply(ConnectionTrouble.failureFor(address, failure));
         } finally {
-            gate.leave(answer, outcome);
+            hostGate.leaveGate(rawAnswer, requestOutcome);
         }
     }
 
-    private static void addConditions(Map<String, String> headers, URI address, Kept kept) {
-        if (!kept.content().address().equals(address)) {
+    private static void addConditions(
+            Map<String, String> requestHeaders, URI address, CachedAnswer cachedAnswer) {
+        if (!cachedAnswer.webContent().finalAddress().equals(address)) {
             return;
         }
-        if (!kept.tag().isEmpty()) {
-            headers.put("If-None-Match", kept.tag());
-        } else if (!kept.modified().isEmpty()) {
-            headers.put("If-Modified-Since", kept.modified());
+        if (!cachedAnswer.entityTag().isEmpty()) {
+            requestHeaders.put("If-None-Match", cachedAnswer.entityTag());
+        } else if (!cachedAnswer.lastModified().isEmpty()) {
+            requestHeaders.put("If-Modified-Since", cachedAnswer.lastModified());
         }
     }
 
-    private Reply judged(WebRequest request, RawAnswer answer, boolean isKept, HostGate gate) {
-        Optional<String> location = answer.header("Location");
-        if (location.isPresent() && REDIRECTS.contains(answer.status())) {
-            return new Reply.Led(location.get(), answer.status());
+    private HostReply judgeAnswer(
+            WebRequest request, RawAnswer rawAnswer, boolean isKept, HostGate hostGate) {
+        Optional<String> location = rawAnswer.header("Location");
+        if (location.isPresent() && REDIRECT_CODES.contains(rawAnswer.statusCode())) {
+            return new HostReply.RedirectReply(location.get(), rawAnswer.statusCode());
         }
-        if (answer.status() == NOT_MODIFIED && isKept) {
-            return new Reply.Unchanged();
+        if (rawAnswer.statusCode() == NOT_MODIFIED && isKept) {
+            return new HostReply.UnchangedReply();
         }
-        Instant now = clock.now();
-        RetryAfter.of(answer, now).filter(_ -> isBusy(answer)).ifPresent(gate::closeUntil);
-        return new Reply.Judged(
-                AnswerJudgement.of(request, request.address(), answer, now), Optional.of(answer));
+        Instant now = webClock.now();
+        RetryAfter.nextRequestTime(rawAnswer, now)
+                .filter(_ -> isBusy(rawAnswer))
+                .ifPresent(hostGate::closeUntil);
+        return new HostReply.JudgedReply(
+                AnswerJudgement.judgeAnswer(request, request.address(), rawAnswer, now),
+                Optional.of(rawAnswer));
     }
 
-    private static boolean isBusy(RawAnswer answer) {
-        return answer.status() == 429 || answer.status() == 503;
+    private static boolean isBusy(RawAnswer rawAnswer) {
+        return rawAnswer.statusCode() == 429 || rawAnswer.statusCode() == 503;
     }
 
-    private static Reply failed(WebFailure failure) {
-        return new Reply.Judged(failure, Optional.empty());
+    private static HostReply failureReply(WebFailure failure) {
+        return new HostReply.JudgedReply(failure, Optional.empty());
     }
 
-    private static boolean isTrouble(Reply reply) {
-        return reply instanceof Reply.Judged(var answer, _)
-                && (answer instanceof ServerTrouble || answer instanceof BrokenAnswer);
+    private static boolean isHostTrouble(HostReply hostReply) {
+        return hostReply instanceof HostReply.JudgedReply(var webAnswer, _)
+                && (webAnswer instanceof ServerTrouble || webAnswer instanceof BrokenAnswer);
     }
 
     /// How long to wait before a retry; empty if that would not help. If the host states a time,
     /// its gate waits.
-    private Optional<Duration> pause(Reply reply, int tries) {
-        if (!(reply instanceof Reply.Judged(var answer, var raw))) {
+    private Optional<Duration> retryPause(HostReply hostReply, int tryCount) {
+        if (!(hostReply instanceof HostReply.JudgedReply(var webAnswer, var rawAnswer))) {
             return Optional.empty();
         }
         boolean mayHelp =
-                switch (answer) {
-                    case RateLimited _ -> raw.isPresent();
-                    case ServerTrouble it -> PASSING.contains(it.status());
+                switch (webAnswer) {
+                    case RateLimited _ -> rawAnswer.isPresent();
+                    case ServerTrouble it -> TEMPORARY_CODES.contains(it.statusCode());
                     case BrokenAnswer _ -> true;
                     default -> false;
                 };
         if (!mayHelp) {
             return Optional.empty();
         }
-        boolean isSaid =
-                raw.flatMap(it -> RetryAfter.of(it, clock.now())).isPresent()
-                        && raw.filter(PacedSender::isBusy).isPresent();
-        double doubled = FIRST_PAUSE.toMillis() * Math.pow(2, tries - 1);
+        boolean hasStatedTime =
+                rawAnswer.flatMap(it -> RetryAfter.nextRequestTime(it, webClock.now())).isPresent()
+                        && rawAnswer.filter(PacedSender::isBusy).isPresent();
+        double doubledMillis = FIRST_PAUSE.toMillis() * Math.pow(2, tryCount - 1);
         return Optional.of(
-                isSaid
+                hasStatedTime
                         ? Duration.ZERO
-                        : Duration.ofMillis(Math.round(doubled * (0.5 + random.nextDouble()))));
+                        : Duration.ofMillis(
+                                Math.round(doubledMillis * (0.5 + randomGenerator.nextDouble()))));
     }
 }

@@ -11,16 +11,16 @@ import java.util.regex.Pattern;
 /// Recognises pages that come in place of the requested content: bot checks and log-ins. They come
 /// with any status, even 200.
 final class PageWalls {
-    private static final int HEAD = 1 << 16;
+    private static final int EXAMINED_BYTES = 1 << 16;
 
-    private static final Pattern HTML =
+    private static final Pattern HTML_START =
             Pattern.compile(
                     "(?is)\\s*+(?:(?:<\\?xml[^>]*+>|<!--.*?-->)\\s*+)*+"
                             + "<(?:!doctype\\s+html|html)\\b");
-    private static final Pattern TITLE = Pattern.compile("(?is)<title[^>]*>\\s*([^<]*)");
+    private static final Pattern TITLE_ELEMENT = Pattern.compile("(?is)<title[^>]*>\\s*([^<]*)");
 
     /// Separators in titles such as `Log in University`.
-    private static final Pattern JOINT = Pattern.compile("\\s*[|:/–—]\\s*|\\s+-\\s+");
+    private static final Pattern TITLE_SEPARATOR = Pattern.compile("\\s*[|:/–—]\\s*|\\s+-\\s+");
 
     private static final Pattern BOT_TITLE =
             Pattern.compile(
@@ -49,42 +49,47 @@ final class PageWalls {
                             + "|openathens|shibboleth|single sign.?on|captive portal");
 
     /// Metadata that only pages of papers have.
-    private static final Pattern PAPER =
+    private static final Pattern PAPER_METADATA =
             Pattern.compile("(?i)<meta[^>]*[\"'](?:citation_(?:title|author|doi)|dc\\.title)[\"']");
 
     private PageWalls() {}
 
     /// Whether the content is a page, judged by its beginning: declared types are unreliable.
-    static boolean isHtml(RawAnswer answer) {
-        return HTML.matcher(head(answer)).lookingAt();
+    static boolean isHtml(RawAnswer rawAnswer) {
+        return HTML_START.matcher(pageStart(rawAnswer)).lookingAt();
     }
 
     /// The kind of wall, if the page is one.
-    static Optional<PageKind> of(RawAnswer answer) {
+    static Optional<PageKind> findWall(RawAnswer rawAnswer) {
         boolean isChallenge =
-                answer.header("cf-mitigated").isPresent()
-                        || answer.header("x-amzn-waf-action").isPresent();
-        String head = head(answer);
-        if (!isChallenge && PAPER.matcher(head).find()) {
+                rawAnswer.header("cf-mitigated").isPresent()
+                        || rawAnswer.header("x-amzn-waf-action").isPresent();
+        String pageStart = pageStart(rawAnswer);
+        if (!isChallenge && PAPER_METADATA.matcher(pageStart).find()) {
             return Optional.empty();
         }
         if (isChallenge
-                || isTitled(head, BOT_TITLE)
-                || BOT_BODY.matcher(head.toLowerCase(Locale.ROOT)).find()) {
+                || hasTitleLike(pageStart, BOT_TITLE)
+                || BOT_BODY.matcher(pageStart.toLowerCase(Locale.ROOT)).find()) {
             return Optional.of(PageKind.BOT_CHECK);
         }
-        return isTitled(head, LOG_IN_TITLE) ? Optional.of(PageKind.LOG_IN) : Optional.empty();
+        return hasTitleLike(pageStart, LOG_IN_TITLE)
+                ? Optional.of(PageKind.LOG_IN)
+                : Optional.empty();
     }
 
     /// Whether the title of a page, or a part of it, matches.
-    private static boolean isTitled(String head, Pattern kind) {
-        Matcher found = TITLE.matcher(head);
-        String title = found.find() ? found.group(1).strip().replaceAll("&[^;]{1,8};", "'") : "";
-        return JOINT.splitAsStream(title).anyMatch(part -> kind.matcher(part).matches());
+    private static boolean hasTitleLike(String pageStart, Pattern titlePattern) {
+        Matcher titleMatch = TITLE_ELEMENT.matcher(pageStart);
+        String pageTitle =
+                titleMatch.find() ? titleMatch.group(1).strip().replaceAll("&[^;]{1,8};", "'") : "";
+        return TITLE_SEPARATOR
+                .splitAsStream(pageTitle)
+                .anyMatch(part -> titlePattern.matcher(part).matches());
     }
 
-    private static String head(RawAnswer answer) {
-        int length = Math.min(HEAD, answer.bytes().length);
-        return new String(answer.bytes(), 0, length, StandardCharsets.UTF_8);
+    private static String pageStart(RawAnswer rawAnswer) {
+        int length = Math.min(EXAMINED_BYTES, rawAnswer.bodyBytes().length);
+        return new String(rawAnswer.bodyBytes(), 0, length, StandardCharsets.UTF_8);
     }
 }

@@ -11,7 +11,7 @@ import java.util.Arrays;
 final class PrivateNetwork {
     private PrivateNetwork() {}
 
-    static boolean holds(InetAddress address) {
+    static boolean containsAddress(InetAddress address) {
         if (address.isLoopbackAddress()
                 || address.isAnyLocalAddress()
                 || address.isLinkLocalAddress()
@@ -19,44 +19,49 @@ final class PrivateNetwork {
                 || address.isMulticastAddress()) {
             return true;
         }
-        byte[] bytes = address.getAddress();
+        byte[] addressBytes = address.getAddress();
         return switch (address) {
-            case Inet4Address _ -> isReserved(bytes[0] & 0xFF, bytes[1] & 0xFF, bytes[2]);
-            case Inet6Address _ -> (bytes[0] & 0xFE) == 0xFC || holdsWithin(bytes);
+            case Inet4Address _ ->
+                    isReserved(addressBytes[0] & 0xFF, addressBytes[1] & 0xFF, addressBytes[2]);
+            case Inet6Address _ ->
+                    (addressBytes[0] & 0xFE) == 0xFC || containsEmbedded(addressBytes);
             default -> true;
         };
     }
 
     /// RFC 6890: this network, carrier-grade NAT, protocols, examples, benchmarks, future use.
-    private static boolean isReserved(int first, int second, int third) {
-        return first == 0
-                || first == 100 && second >= 64 && second < 128
-                || first == 192 && second == 0 && (third == 0 || third == 2)
-                || first == 198 && (second == 18 || second == 19)
-                || first >= 240;
+    private static boolean isReserved(int firstByte, int secondByte, int thirdByte) {
+        return firstByte == 0
+                || firstByte == 100 && secondByte >= 64 && secondByte < 128
+                || firstByte == 192 && secondByte == 0 && (thirdByte == 0 || thirdByte == 2)
+                || firstByte == 198 && (secondByte == 18 || secondByte == 19)
+                || firstByte >= 240;
     }
 
     /// IPv4 addresses embedded in IPv6: `::a.b.c.d`, `64:ff9b::a.b.c.d`, `2002:ab:cd::`.
-    private static boolean holdsWithin(byte[] bytes) {
+    private static boolean containsEmbedded(byte[] addressBytes) {
         boolean isAtEnd =
-                isZero(bytes, 0, 12)
-                        || bytes[0] == 0
-                                && bytes[1] == 0x64
-                                && (bytes[2] & 0xFF) == 0xFF
-                                && (bytes[3] & 0xFF) == 0x9B;
-        boolean isAtStart = bytes[0] == 0x20 && bytes[1] == 0x02;
-        int start = isAtStart ? 2 : 12;
+                isZero(addressBytes, 0, 12)
+                        || addressBytes[0] == 0
+                                && addressBytes[1] == 0x64
+                                && (addressBytes[2] & 0xFF) == 0xFF
+                                && (addressBytes[3] & 0xFF) == 0x9B;
+        boolean isAtStart = addressBytes[0] == 0x20 && addressBytes[1] == 0x02;
+        int embeddedStart = isAtStart ? 2 : 12;
         try {
             return (isAtEnd || isAtStart)
-                    && holds(InetAddress.getByAddress(Arrays.copyOfRange(bytes, start, start + 4)));
+                    && containsAddress(
+                            InetAddress.getByAddress(
+                                    Arrays.copyOfRange(
+                                            addressBytes, embeddedStart, embeddedStart + 4)));
         } catch (UnknownHostException impossible) {
             throw new IllegalStateException(impossible); // four bytes are always an address
         }
     }
 
-    private static boolean isZero(byte[] bytes, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (bytes[i] != 0) {
+    private static boolean isZero(byte[] addressBytes, int startIndex, int endIndex) {
+        for (int i = startIndex; i < endIndex; i++) {
+            if (addressBytes[i] != 0) {
                 return false;
             }
         }

@@ -9,15 +9,16 @@ import java.util.Optional;
 /// @param headers by name, case-insensitive
 /// @param isCut whether it exceeded the size limit
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record RawAnswer(int status, Map<String, List<String>> headers, byte[] bytes, boolean isCut) {
-    Optional<String> header(String name) {
+record RawAnswer(
+        int statusCode, Map<String, List<String>> headers, byte[] bodyBytes, boolean isCut) {
+    Optional<String> header(String headerName) {
         return headers.entrySet().stream()
-                .filter(each -> each.getKey().equalsIgnoreCase(name))
-                .flatMap(each -> each.getValue().stream())
+                .filter(headerField -> headerField.getKey().equalsIgnoreCase(headerName))
+                .flatMap(headerField -> headerField.getValue().stream())
                 .findFirst();
     }
 
-    String type() {
+    String contentType() {
         return header("Content-Type").orElse("");
     }
 }

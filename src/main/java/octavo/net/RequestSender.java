@@ -11,6 +11,6 @@ interface RequestSender {
     ///
     /// @throws IOException if no complete answer arrived, or none that the client understands
     /// @throws InterruptedException if the request was cancelled; the connection is closed
-    RawAnswer send(URI target, Map<String, String> headers, WebRequest request)
+    RawAnswer sendRequest(URI targetAddress, Map<String, String> headers, WebRequest request)
             throws IOException, InterruptedException;
 }

@@ -11,41 +11,48 @@ import java.util.Optional;
 /// seconds or as a date; or else `X-RateLimit-Reset`, which services give in seconds from now or
 /// since 1970.
 final class RetryAfter {
-    private static final Duration LONGEST = Duration.ofDays(1);
+    private static final Duration LONGEST_WAIT = Duration.ofDays(1);
 
     private RetryAfter() {}
 
-    static Optional<Instant> of(RawAnswer answer, Instant now) {
-        return answer.header("Retry-After")
-                .flatMap(text -> parse(text.strip(), now))
-                .or(() -> answer.header("X-RateLimit-Reset").flatMap(text -> reset(text, now)));
+    static Optional<Instant> nextRequestTime(RawAnswer rawAnswer, Instant now) {
+        return rawAnswer
+                .header("Retry-After")
+                .flatMap(headerValue -> parseRetryAfter(headerValue.strip(), now))
+                .or(() ->
+                        rawAnswer
+                                .header("X-RateLimit-Reset")
+                                .flatMap(headerValue -> parseReset(headerValue, now)));
     }
 
-    private static Optional<Instant> reset(String text, Instant now) {
-        if (!text.strip().matches("\\d{1,10}")) {
+    private static Optional<Instant> parseReset(String headerValue, Instant now) {
+        if (!headerValue.strip().matches("\\d{1,10}")) {
             return Optional.empty();
         }
-        long seconds = Long.parseLong(text.strip());
-        boolean isDate = seconds > LONGEST.toSeconds();
+        long seconds = Long.parseLong(headerValue.strip());
+        boolean isDate = seconds > LONGEST_WAIT.toSeconds();
         return Optional.of(
-                bounded(isDate ? Instant.ofEpochSecond(seconds) : now.plusSeconds(seconds), now));
+                limitTime(isDate ? Instant.ofEpochSecond(seconds) : now.plusSeconds(seconds), now));
     }
 
-    private static Optional<Instant> parse(String text, Instant now) {
-        if (text.matches("\\d{1,9}")) {
-            return Optional.of(bounded(now.plusSeconds(Long.parseLong(text)), now));
+    private static Optional<Instant> parseRetryAfter(String headerValue, Instant now) {
+        if (headerValue.matches("\\d{1,9}")) {
+            return Optional.of(limitTime(now.plusSeconds(Long.parseLong(headerValue)), now));
         }
         try {
-            ZonedDateTime date = ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME);
-            return Optional.of(bounded(date.toInstant(), now));
+            ZonedDateTime date =
+                    ZonedDateTime.parse(headerValue, DateTimeFormatter.RFC_1123_DATE_TIME);
+            return Optional.of(limitTime(date.toInstant(), now));
         } catch (DateTimeException _) {
             return Optional.empty();
         }
     }
 
     /// A wrong clock must not block us for years.
-    private static Instant bounded(Instant until, Instant now) {
-        Instant latest = now.plus(LONGEST);
-        return until.isBefore(now) ? now : until.isAfter(latest) ? latest : until;
+    private static Instant limitTime(Instant requestedTime, Instant now) {
+        Instant latestTime = now.plus(LONGEST_WAIT);
+        return requestedTime.isBefore(now)
+                ? now
+                : requestedTime.isAfter(latestTime) ? latestTime : requestedTime;
     }
 }

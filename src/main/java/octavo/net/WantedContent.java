@@ -13,19 +13,19 @@ public enum WantedContent {
     /// A file such as a PDF, never cached.
     DOCUMENT(Duration.ZERO, 200 << 20, Duration.ofMinutes(5));
 
-    private final Duration freshFor;
+    private final Duration cacheLifetime;
     private final int mostBytes;
-    private final Duration patience;
+    private final Duration requestTimeout;
 
-    WantedContent(Duration freshFor, int mostBytes, Duration patience) {
-        this.freshFor = freshFor;
+    WantedContent(Duration cacheLifetime, int mostBytes, Duration requestTimeout) {
+        this.cacheLifetime = cacheLifetime;
         this.mostBytes = mostBytes;
-        this.patience = patience;
+        this.requestTimeout = requestTimeout;
     }
 
     /// How long a cached answer is used without revalidation.
-    public Duration freshFor() {
-        return freshFor;
+    public Duration cacheLifetime() {
+        return cacheLifetime;
     }
 
     public int mostBytes() {
@@ -33,12 +33,12 @@ public enum WantedContent {
     }
 
     /// The timeout of a request.
-    public Duration patience() {
-        return patience;
+    public Duration requestTimeout() {
+        return requestTimeout;
     }
 
-    boolean isKept() {
-        return !freshFor.isZero();
+    boolean isCached() {
+        return !cacheLifetime.isZero();
     }
 
     boolean isPage() {

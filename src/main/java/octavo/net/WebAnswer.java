@@ -11,20 +11,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The result of a request: content, or a failure.
-public sealed interface WebAnswer permits WebAnswer.Content, WebFailure {
+public sealed interface WebAnswer permits WebAnswer.WebContent, WebFailure {
     Pattern CHARSET = Pattern.compile("(?i)charset\\s*=\\s*\"?([^\\s\";]+)");
 
     /// The content sent by a server.
     ///
-    /// @param type the whole `Content-Type`, `text/html; charset=utf-8`; empty if there was none
-    /// @param address the final address, after redirects
-    /// @param asOf when the server sent it: an answer may come from the cache
+    /// @param contentType the whole `Content-Type`, `text/html; charset=utf-8`; empty if there was
+    ///   none
+    /// @param finalAddress the final address, after redirects
+    /// @param answeredAt when the server sent it: an answer may come from the cache
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Content(byte[] bytes, String type, URI address, Instant asOf) implements WebAnswer {
+    record WebContent(byte[] bytes, String contentType, URI finalAddress, Instant answeredAt)
+            implements WebAnswer {
         /// The type without parameters, in lower case: `application/json`.
         public String mediaType() {
-            int end = type.indexOf(';');
-            return (end < 0 ? type : type.substring(0, end)).strip().toLowerCase(Locale.ROOT);
+            int parametersStart = contentType.indexOf(';');
+            return (parametersStart < 0 ? contentType : contentType.substring(0, parametersStart))
+                    .strip()
+                    .toLowerCase(Locale.ROOT);
         }
 
         /// The bytes as text, in the encoding that the server declares; UTF-8 by default.
@@ -33,9 +37,11 @@ public sealed interface WebAnswer permits WebAnswer.Content, WebFailure {
         }
 
         private Charset charset() {
-            Matcher named = CHARSET.matcher(type);
+            Matcher charsetMatch = CHARSET.matcher(contentType);
             try {
-                return named.find() ? Charset.forName(named.group(1)) : StandardCharsets.UTF_8;
+                return charsetMatch.find()
+                        ? Charset.forName(charsetMatch.group(1))
+                        : StandardCharsets.UTF_8;
             } catch (IllegalCharsetNameException | UnsupportedCharsetException _) {
                 return StandardCharsets.UTF_8;
             }

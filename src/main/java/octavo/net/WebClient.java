@@ -1,11 +1,11 @@
 package octavo.net;
 
-import octavo.net.AnswerCache.Kept;
-import octavo.net.PacedSender.Reply;
-import octavo.net.WebAnswer.Content;
-import octavo.net.WebFailure.Offline;
+import octavo.net.AnswerCache.CachedAnswer;
+import octavo.net.PacedSender.HostReply;
+import octavo.net.WebAnswer.WebContent;
+import octavo.net.WebFailure.AddressRefused;
+import octavo.net.WebFailure.ComputerOffline;
 import octavo.net.WebFailure.RefusalReason;
-import octavo.net.WebFailure.Refused;
 import octavo.net.WebFailure.SwitchedOff;
 
 import java.net.URI;
@@ -22,132 +22,155 @@ import java.util.random.RandomGenerator;
 /// has. It may be used by several threads at once; each waits for its own answer.
 public final class WebClient {
     private static final int MOST_REDIRECTS = 5;
-    private static final Set<Integer> KEEPING_METHOD = Set.of(307, 308);
+    private static final Set<Integer> METHOD_KEEPING_CODES = Set.of(307, 308);
 
     /// How long a computer that is offline is taken to stay so.
-    private static final Duration OFFLINE = Duration.ofSeconds(5);
+    private static final Duration OFFLINE_PERIOD = Duration.ofSeconds(5);
 
-    private final Supplier<WebOptions> options;
-    private final Optional<AnswerCache> cache;
-    private final WebClock clock;
-    private final AddressRules rules;
-    private final PacedSender sender;
+    private final Supplier<WebOptions> webOptions;
+    private final Optional<AnswerCache> answerCache;
+    private final WebClock webClock;
+    private final AddressRules addressRules;
+    private final PacedSender pacedSender;
     private final AtomicReference<Instant> offlineUntil = new AtomicReference<>(Instant.MIN);
 
-    /// @param options what is allowed, asked anew for each request
-    /// @param cache answers that came before; nothing if none are kept
-    public WebClient(Supplier<WebOptions> options, Optional<AnswerCache> cache) {
-        this(options, cache, new Surroundings(WebClock.SYSTEM, HostResolver.SYSTEM, new Random()));
+    /// @param webOptions what is allowed, asked anew for each request
+    /// @param answerCache answers that came before; nothing if none are kept
+    public WebClient(Supplier<WebOptions> webOptions, Optional<AnswerCache> answerCache) {
+        this(
+                webOptions,
+                answerCache,
+                new ClientEnvironment(WebClock.SYSTEM, HostResolver.SYSTEM, new Random()));
     }
 
     /// The client of a program, which remembers each host's pace and trouble as long as it runs.
-    public static WebClient ofUser(Supplier<WebOptions> options) {
-        return new WebClient(options, Optional.of(AnswerCache.ofUser()));
+    public static WebClient ofUser(Supplier<WebOptions> webOptions) {
+        return new WebClient(webOptions, Optional.of(AnswerCache.ofUser()));
     }
 
     WebClient(
-            Supplier<WebOptions> options, Optional<AnswerCache> cache, Surroundings surroundings) {
-        this.options = options;
-        this.cache = cache;
-        this.clock = surroundings.clock();
-        this.rules = new AddressRules(surroundings.resolver());
-        this.sender = new PacedSender(surroundings);
+            Supplier<WebOptions> webOptions,
+            Optional<AnswerCache> answerCache,
+            ClientEnvironment environment) {
+        this.webOptions = webOptions;
+        this.answerCache = answerCache;
+        this.webClock = environment.webClock();
+        this.addressRules = new AddressRules(environment.hostResolver());
+        this.pacedSender = new PacedSender(environment);
     }
 
     /// What tests have of their own.
-    record Surroundings(
-            WebClock clock, HostResolver resolver, RandomGenerator random, RequestSender sender) {
-        Surroundings(WebClock clock, HostResolver resolver, RandomGenerator random) {
+    record ClientEnvironment(
+            WebClock webClock,
+            HostResolver hostResolver,
+            RandomGenerator randomGenerator,
+            RequestSender requestSender) {
+        ClientEnvironment(WebClock clock, HostResolver resolver, RandomGenerator random) {
             this(clock, resolver, random, new HttpSender());
         }
     }
 
     /// Whether somebody has a key of a service.
     public boolean hasKey(WebService service) {
-        return options.get().keys().containsKey(service.id());
+        return webOptions.get().keysByService().containsKey(service.serviceId());
     }
 
     /// Asks, and waits for the answer. One from the cache says when it came: it is taken while it
     /// is fresh, and also later if the host gives none.
     ///
     /// @throws InterruptedException if nobody wants the answer any more
-    public WebAnswer fetch(WebRequest request) throws InterruptedException {
-        WebOptions now = options.get();
-        if (!now.isOn()) {
+    public WebAnswer fetchAnswer(WebRequest request) throws InterruptedException {
+        WebOptions currentOptions = webOptions.get();
+        if (!currentOptions.isOnline()) {
             return new SwitchedOff();
         }
-        Optional<Kept> kept =
-                cache.filter(_ -> request.wanted().isKept()).flatMap(it -> it.find(request));
-        if (kept.isPresent() && kept.get().isFresh(request.wanted(), clock.now())) {
-            return kept.get().content();
+        Optional<CachedAnswer> cachedAnswer =
+                answerCache
+                        .filter(_ -> request.wantedContent().isCached())
+                        .flatMap(it -> it.findAnswer(request));
+        if (cachedAnswer.isPresent()
+                && cachedAnswer.get().isFresh(request.wantedContent(), webClock.now())) {
+            return cachedAnswer.get().webContent();
         }
-        WebAnswer answer = asked(request, kept, now);
-        return answer instanceof WebFailure failure && failure.isPassing() && kept.isPresent()
-                ? kept.get().content()
-                : answer;
+        WebAnswer webAnswer = askUnlessOffline(request, cachedAnswer, currentOptions);
+        return webAnswer instanceof WebFailure failure
+                        && failure.isTemporary()
+                        && cachedAnswer.isPresent()
+                ? cachedAnswer.get().webContent()
+                : webAnswer;
     }
 
-    private WebAnswer asked(WebRequest request, Optional<Kept> kept, WebOptions now)
+    private WebAnswer askUnlessOffline(
+            WebRequest request, Optional<CachedAnswer> cachedAnswer, WebOptions currentOptions)
             throws InterruptedException {
-        if (clock.now().isBefore(offlineUntil.get())) {
-            return new Offline();
+        if (webClock.now().isBefore(offlineUntil.get())) {
+            return new ComputerOffline();
         }
-        WebAnswer answer = followed(request, kept, now);
-        if (answer instanceof Offline) {
-            offlineUntil.set(clock.now().plus(OFFLINE));
+        WebAnswer webAnswer = followRedirects(request, cachedAnswer, currentOptions);
+        if (webAnswer instanceof ComputerOffline) {
+            offlineUntil.set(webClock.now().plus(OFFLINE_PERIOD));
         }
-        return answer;
+        return webAnswer;
     }
 
-    private WebAnswer followed(WebRequest request, Optional<Kept> kept, WebOptions now)
+    private WebAnswer followRedirects(
+            WebRequest request, Optional<CachedAnswer> cachedAnswer, WebOptions currentOptions)
             throws InterruptedException {
-        WebRequest next = request;
-        Optional<WebFailure> refused = rules.refusal(request.address(), now.hosts());
+        WebRequest nextRequest = request;
+        Optional<WebFailure> refusal =
+                addressRules.refusal(request.address(), currentOptions.hostMap());
         for (int i = 0; i <= MOST_REDIRECTS; i++) {
-            if (refused.isPresent()) {
-                return refused.get();
+            if (refusal.isPresent()) {
+                return refusal.get();
             }
-            switch (sender.ask(next, kept, now)) {
-                case Reply.Judged(var answer, var raw) -> {
-                    return kept(request, answer, raw);
+            switch (pacedSender.sendRequest(nextRequest, cachedAnswer, currentOptions)) {
+                case HostReply.JudgedReply(var webAnswer, var rawAnswer) -> {
+                    return cacheIfContent(request, webAnswer, rawAnswer);
                 }
-                case Reply.Unchanged() -> {
-                    return confirmed(request, kept.orElseThrow());
+                case HostReply.UnchangedReply() -> {
+                    return confirmCached(request, cachedAnswer.orElseThrow());
                 }
-                case Reply.Led(var location, var status) -> {
-                    URI from = next.address();
-                    Optional<URI> led = WebAddress.parse(location, from);
-                    if (led.isEmpty()) {
-                        return new Refused(location, RefusalReason.NOT_WEB);
+                case HostReply.RedirectReply(var location, var statusCode) -> {
+                    URI redirectSource = nextRequest.address();
+                    Optional<URI> redirectTarget = WebAddress.parse(location, redirectSource);
+                    if (redirectTarget.isEmpty()) {
+                        return new AddressRefused(location, RefusalReason.NOT_WEB);
                     }
-                    refused = rules.refusal(from, led.get(), now.hosts());
-                    next = redirected(next, led.get(), status);
+                    refusal =
+                            addressRules.refusal(
+                                    redirectSource, redirectTarget.get(), currentOptions.hostMap());
+                    nextRequest = redirectRequest(nextRequest, redirectTarget.get(), statusCode);
                 }
             }
         }
-        return new Refused(request.address().toString(), RefusalReason.TOO_MANY);
+        return new AddressRefused(request.address().toString(), RefusalReason.TOO_MANY);
     }
 
-    private static WebRequest redirected(WebRequest request, URI led, int status) {
+    private static WebRequest redirectRequest(
+            WebRequest request, URI redirectTarget, int statusCode) {
         return new WebRequest(
-                led,
-                request.accept(),
-                request.wanted(),
-                KEEPING_METHOD.contains(status) ? request.body() : Optional.empty());
+                redirectTarget,
+                request.acceptedTypes(),
+                request.wantedContent(),
+                METHOD_KEEPING_CODES.contains(statusCode)
+                        ? request.postedBody()
+                        : Optional.empty());
     }
 
-    private WebAnswer kept(WebRequest request, WebAnswer answer, Optional<RawAnswer> raw) {
-        if (answer instanceof Content content && request.wanted().isKept()) {
-            String tag = raw.flatMap(it -> it.header("ETag")).orElse("");
-            String modified = raw.flatMap(it -> it.header("Last-Modified")).orElse("");
-            cache.ifPresent(it -> it.keep(request, new Kept(content, tag, modified)));
+    private WebAnswer cacheIfContent(
+            WebRequest request, WebAnswer webAnswer, Optional<RawAnswer> rawAnswer) {
+        if (webAnswer instanceof WebContent webContent && request.wantedContent().isCached()) {
+            String entityTag = rawAnswer.flatMap(it -> it.header("ETag")).orElse("");
+            String lastModified = rawAnswer.flatMap(it -> it.header("Last-Modified")).orElse("");
+            answerCache.ifPresent(it ->
+                    it.storeAnswer(request, new CachedAnswer(webContent, entityTag, lastModified)));
         }
-        return answer;
+        return webAnswer;
     }
 
-    private WebAnswer confirmed(WebRequest request, Kept kept) {
-        Kept again = kept.confirmed(clock.now());
-        cache.ifPresent(it -> it.keep(request, again));
-        return again.content();
+    private WebAnswer confirmCached(WebRequest request, CachedAnswer cachedAnswer) {
+        CachedAnswer renewedAnswer = cachedAnswer.withTime(webClock.now());
+        answerCache.ifPresent(it -> it.storeAnswer(request, renewedAnswer));
+        return renewedAnswer.webContent();
     }
 }

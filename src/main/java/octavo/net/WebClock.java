@@ -13,12 +13,12 @@ interface WebClock {
                 }
 
                 @Override
-                public void sleep(Duration time) throws InterruptedException {
-                    Thread.sleep(time);
+                public void sleep(Duration duration) throws InterruptedException {
+                    Thread.sleep(duration);
                 }
             };
 
     Instant now();
 
-    void sleep(Duration time) throws InterruptedException;
+    void sleep(Duration duration) throws InterruptedException;
 }

@@ -13,25 +13,25 @@ public sealed interface WebFailure extends WebAnswer {
     LocalizedSentence sentence();
 
     /// Whether the same request may succeed later.
-    default boolean isPassing() {
+    default boolean isTemporary() {
         return switch (this) {
-            case Offline _,
-                    Unreachable _,
-                    Untrusted _,
+            case ComputerOffline _,
+                    HostUnreachable _,
+                    UntrustedCertificate _,
                     TooSlow _,
                     RateLimited _,
                     ServerTrouble _,
-                    Resting _,
-                    PageInstead _,
+                    HostPaused _,
+                    UnexpectedPage _,
                     BrokenAnswer _ ->
                     true;
             case SwitchedOff _,
                     NotFound _,
-                    BadQuestion _,
+                    BadRequest _,
                     NotAllowed _,
                     MailNeeded _,
                     TooLarge _,
-                    Refused _ ->
+                    AddressRefused _ ->
                     false;
         };
     }
@@ -45,7 +45,7 @@ public sealed interface WebFailure extends WebAnswer {
     }
 
     /// This computer has no connection. Individual hosts need not be mentioned.
-    record Offline() implements WebFailure {
+    record ComputerOffline() implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of("This computer is offline.");
@@ -53,7 +53,7 @@ public sealed interface WebFailure extends WebAnswer {
     }
 
     /// A host cannot be reached, though others may be.
-    record Unreachable(String host) implements WebFailure {
+    record HostUnreachable(String host) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of("{0} cannot be reached.", host);
@@ -61,7 +61,7 @@ public sealed interface WebFailure extends WebAnswer {
     }
 
     /// The host's certificate is invalid.
-    record Untrusted(String host) implements WebFailure {
+    record UntrustedCertificate(String host) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of(
@@ -88,20 +88,21 @@ public sealed interface WebFailure extends WebAnswer {
     }
 
     /// The host rejects the request as invalid: the fault is ours, or an identifier's.
-    record BadQuestion(String host, int status) implements WebFailure {
+    record BadRequest(String host, int statusCode) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
-            return LocalizedSentence.of("{0} did not understand the request ({1}).", host, status);
+            return LocalizedSentence.of(
+                    "{0} did not understand the request ({1}).", host, statusCode);
         }
     }
 
     /// The host requires authentication, or denies access.
-    record NotAllowed(String host, int status) implements WebFailure {
+    record NotAllowed(String host, int statusCode) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of(
                     "{0} refused the request ({1}). It may want a key, or refuse yours.",
-                    host, status);
+                    host, statusCode);
         }
     }
 
@@ -116,28 +117,28 @@ public sealed interface WebFailure extends WebAnswer {
     }
 
     /// The host asks us to wait.
-    record RateLimited(String host, Instant until) implements WebFailure {
+    record RateLimited(String host, Instant limitedUntil) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of(
                     "{0} accepts no more requests until {1}.",
                     host,
                     DateTimeFormatter.ofPattern("HH:mm:ss")
-                            .format(until.atZone(ZoneId.systemDefault())));
+                            .format(limitedUntil.atZone(ZoneId.systemDefault())));
         }
     }
 
     /// The host has an internal error.
-    record ServerTrouble(String host, int status) implements WebFailure {
+    record ServerTrouble(String host, int statusCode) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of(
-                    "{0} has a problem of its own ({1}). Try again later.", host, status);
+                    "{0} has a problem of its own ({1}). Try again later.", host, statusCode);
         }
     }
 
     /// The host failed repeatedly and is paused until then.
-    record Resting(String host, Instant until) implements WebFailure {
+    record HostPaused(String host, Instant pausedUntil) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of(
@@ -146,10 +147,10 @@ public sealed interface WebFailure extends WebAnswer {
     }
 
     /// A page came instead of data: a bot check, a log-in, or anything else.
-    record PageInstead(String host, PageKind kind) implements WebFailure {
+    record UnexpectedPage(String host, PageKind pageKind) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
-            return switch (kind) {
+            return switch (pageKind) {
                 case BOT_CHECK ->
                         LocalizedSentence.of(
                                 "{0} checks for bots and lets no program in. Open it in a browser"
@@ -192,10 +193,10 @@ public sealed interface WebFailure extends WebAnswer {
     }
 
     /// The address, or its redirect, is not allowed.
-    record Refused(String address, RefusalReason reason) implements WebFailure {
+    record AddressRefused(String address, RefusalReason refusalReason) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
-            return switch (reason) {
+            return switch (refusalReason) {
                 case NOT_WEB -> LocalizedSentence.of("“{0}” is not a web address.", address);
                 case PRIVATE ->
                         LocalizedSentence.of(

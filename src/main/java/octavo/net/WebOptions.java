@@ -8,23 +8,27 @@ import java.util.stream.Collectors;
 
 /// What the user allows, and how they identify themselves.
 ///
-/// @param isOn whether any request is allowed
-/// @param mail a contact address; sent only to services that Octavo knows
-/// @param keys keys of services, by id ([WebService#id])
-/// @param hosts servers mapped to hosts of the web, for tests
+/// @param isOnline whether any request is allowed
+/// @param contactMail a contact address; sent only to services that Octavo knows
+/// @param keysByService keys of services, by id ([WebService#serviceId])
+/// @param hostMap servers mapped to hosts of the web, for tests
 public record WebOptions(
-        boolean isOn, Optional<String> mail, Map<String, String> keys, HostMap hosts) {
-    private static final Predicate<String> MAIL =
+        boolean isOnline,
+        Optional<String> contactMail,
+        Map<String, String> keysByService,
+        HostMap hostMap) {
+    private static final Predicate<String> MAIL_SYNTAX =
             Pattern.compile("[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*")
                     .asMatchPredicate();
-    private static final Predicate<String> KEY = Pattern.compile("[!-~]+").asMatchPredicate();
+    private static final Predicate<String> KEY_SYNTAX =
+            Pattern.compile("[!-~]+").asMatchPredicate();
 
     /// Drops values that cannot be put into a header.
     public WebOptions {
-        mail = mail.filter(WebOptions::isMail);
-        keys =
-                keys.entrySet().stream()
-                        .filter(each -> isKey(each.getValue()))
+        contactMail = contactMail.filter(WebOptions::isMailAddress);
+        keysByService =
+                keysByService.entrySet().stream()
+                        .filter(each -> isServiceKey(each.getValue()))
                         .collect(
                                 Collectors.toUnmodifiableMap(
                                         Map.Entry::getKey, Map.Entry::getValue));
@@ -32,29 +36,30 @@ public record WebOptions(
 
     /// The user's settings.
     ///
-    /// @param mail an address, or an empty text
-    public static WebOptions ofUser(boolean isOn, String mail, Map<String, String> keys) {
-        Optional<String> given = Optional.of(mail.strip()).filter(it -> !it.isEmpty());
-        return new WebOptions(isOn, given, keys, HostMap.ofSystem());
+    /// @param contactMail an address, or an empty text
+    public static WebOptions ofUser(
+            boolean isOnline, String contactMail, Map<String, String> keysByService) {
+        Optional<String> givenMail = Optional.of(contactMail.strip()).filter(it -> !it.isEmpty());
+        return new WebOptions(isOnline, givenMail, keysByService, HostMap.ofSystem());
     }
 
     /// Allows no requests.
-    public static WebOptions off() {
+    public static WebOptions allowingNothing() {
         return new WebOptions(false, Optional.empty(), Map.of(), HostMap.NONE);
     }
 
     /// Allows everything, without an e-mail address or keys.
-    public static WebOptions anonymous(HostMap hosts) {
-        return new WebOptions(true, Optional.empty(), Map.of(), hosts);
+    public static WebOptions anonymous(HostMap hostMap) {
+        return new WebOptions(true, Optional.empty(), Map.of(), hostMap);
     }
 
     /// Whether a text can be an e-mail address.
-    public static boolean isMail(String text) {
-        return MAIL.test(text);
+    public static boolean isMailAddress(String text) {
+        return MAIL_SYNTAX.test(text);
     }
 
     /// Whether a text can be a service's key.
-    public static boolean isKey(String text) {
-        return KEY.test(text);
+    public static boolean isServiceKey(String text) {
+        return KEY_SYNTAX.test(text);
     }
 }

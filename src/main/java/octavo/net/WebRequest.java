@@ -6,21 +6,24 @@ import java.util.Optional;
 /// A request to the web. E-mail addresses and keys are not part of it: the client adds them where a
 /// service requires them.
 ///
-/// @param accept the accepted media types, in HTTP syntax
-/// @param body the body to post; empty for a GET
+/// @param acceptedTypes the accepted media types, in HTTP syntax
+/// @param postedBody the body to post; empty for a GET
 public record WebRequest(
-        URI address, String accept, WantedContent wanted, Optional<PostedBody> body) {
+        URI address,
+        String acceptedTypes,
+        WantedContent wantedContent,
+        Optional<PostedBody> postedBody) {
     /// A body to post, such as a list of identifiers.
-    public record PostedBody(String mediaType, String text) {}
+    public record PostedBody(String mediaType, String bodyText) {}
 
     /// A service's record of one thing.
-    public static WebRequest ofRecord(URI address, String accept) {
-        return new WebRequest(address, accept, WantedContent.RECORD, Optional.empty());
+    public static WebRequest ofRecord(URI address, String acceptedTypes) {
+        return new WebRequest(address, acceptedTypes, WantedContent.RECORD, Optional.empty());
     }
 
     /// A query, whose results may change from day to day.
-    public static WebRequest ofSearch(URI address, String accept) {
-        return new WebRequest(address, accept, WantedContent.SEARCH, Optional.empty());
+    public static WebRequest ofSearch(URI address, String acceptedTypes) {
+        return new WebRequest(address, acceptedTypes, WantedContent.SEARCH, Optional.empty());
     }
 
     /// A web page.
@@ -33,13 +36,16 @@ public record WebRequest(
     }
 
     /// A file that the caller stores.
-    public static WebRequest ofDocument(URI address, String accept) {
-        return new WebRequest(address, accept, WantedContent.DOCUMENT, Optional.empty());
+    public static WebRequest ofDocument(URI address, String acceptedTypes) {
+        return new WebRequest(address, acceptedTypes, WantedContent.DOCUMENT, Optional.empty());
     }
 
     /// The same request with a body to post.
-    public WebRequest posting(String mediaType, String text) {
+    public WebRequest withPostedBody(String mediaType, String text) {
         return new WebRequest(
-                address, accept, wanted, Optional.of(new PostedBody(mediaType, text)));
+                address,
+                acceptedTypes,
+                wantedContent,
+                Optional.of(new PostedBody(mediaType, text)));
     }
 }

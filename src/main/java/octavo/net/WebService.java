@@ -42,89 +42,102 @@ public enum WebService {
     ZENODO("Zenodo", 1, 1, 1, "zenodo.org");
 
     /// The pace for all other hosts: the pages of publishers.
-    static final HostPace OTHERS = new HostPace(2, Duration.ofSeconds(1), 2);
+    static final HostPace OTHER_HOSTS = new HostPace(2, Duration.ofSeconds(1), 2);
 
-    private final String title;
-    private final int requests;
-    private final int seconds;
-    private final int concurrent;
-    private final String hosts;
+    private final String displayTitle;
+    private final int requestCount;
+    private final int periodSeconds;
+    private final int mostConcurrent;
+    private final String hostList;
 
-    /// @param requests the number per `seconds`
-    /// @param concurrent the number of simultaneous requests
-    WebService(String title, int requests, int seconds, int concurrent, String hosts) {
-        this.title = title;
-        this.requests = requests;
-        this.seconds = seconds;
-        this.concurrent = concurrent;
-        this.hosts = hosts;
+    /// @param requestCount the number per `periodSeconds`
+    /// @param mostConcurrent the number of simultaneous requests
+    WebService(
+            String displayTitle,
+            int requestCount,
+            int periodSeconds,
+            int mostConcurrent,
+            String hostList) {
+        this.displayTitle = displayTitle;
+        this.requestCount = requestCount;
+        this.periodSeconds = periodSeconds;
+        this.mostConcurrent = mostConcurrent;
+        this.hostList = hostList;
     }
 
     /// How to identify us to a service.
     ///
-    /// @param mail the parameter for an e-mail address; empty if it reads it from `User-Agent`
-    /// @param mailNeeded whether the address is required
-    /// @param key the parameter or header for a key; empty if there are no keys
-    /// @param keyStart the prefix of the key in its header
-    record Asker(
-            String mail, boolean mailNeeded, String key, boolean keyInHeader, String keyStart) {
-        static final Asker NONE = new Asker("", false, "", false, "");
+    /// @param mailParameter the parameter for an e-mail address; empty if it reads it from
+    ///   `User-Agent`
+    /// @param needsMail whether the address is required
+    /// @param keyName the parameter or header for a key; empty if there are no keys
+    /// @param keyPrefix the prefix of the key in its header
+    record ServiceIdentification(
+            String mailParameter,
+            boolean needsMail,
+            String keyName,
+            boolean isKeyInHeader,
+            String keyPrefix) {
+        static final ServiceIdentification NONE =
+                new ServiceIdentification("", false, "", false, "");
 
-        static Asker mail(String parameter) {
-            return new Asker(parameter, false, "", false, "");
+        static ServiceIdentification mail(String parameterName) {
+            return new ServiceIdentification(parameterName, false, "", false, "");
         }
 
-        Asker needingMail() {
-            return new Asker(mail, true, key, keyInHeader, keyStart);
+        ServiceIdentification withRequiredMail() {
+            return new ServiceIdentification(
+                    mailParameter, true, keyName, isKeyInHeader, keyPrefix);
         }
 
-        Asker keyParameter(String name) {
-            return new Asker(mail, mailNeeded, name, false, "");
+        ServiceIdentification withKeyParameter(String parameterName) {
+            return new ServiceIdentification(mailParameter, needsMail, parameterName, false, "");
         }
 
-        Asker keyHeader(String name, String start) {
-            return new Asker(mail, mailNeeded, name, true, start);
+        ServiceIdentification withKeyHeader(String headerName, String headerPrefix) {
+            return new ServiceIdentification(
+                    mailParameter, needsMail, headerName, true, headerPrefix);
         }
     }
 
     /// The service of an address.
     public static Optional<WebService> of(URI address) {
-        String host = String.valueOf(address.getHost()).toLowerCase(Locale.ROOT);
-        return Arrays.stream(values()).filter(it -> it.hosts().contains(host)).findFirst();
+        String hostName = String.valueOf(address.getHost()).toLowerCase(Locale.ROOT);
+        return Arrays.stream(values()).filter(it -> it.hostNames().contains(hostName)).findFirst();
     }
 
     /// Its display name.
-    public String title() {
-        return title;
+    public String displayTitle() {
+        return displayTitle;
     }
 
     /// Its id in files: `semantic-scholar`.
-    public String id() {
+    public String serviceId() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    public Set<String> hosts() {
-        return Set.of(hosts.split(" ", -1));
+    public Set<String> hostNames() {
+        return Set.of(hostList.split(" ", -1));
     }
 
     /// Whether users can get keys for it.
     public boolean takesKey() {
-        return !asker().key().isEmpty();
+        return !identification().keyName().isEmpty();
     }
 
-    HostPace pace() {
-        return new HostPace(requests, Duration.ofSeconds(seconds), concurrent);
+    HostPace hostPace() {
+        return new HostPace(requestCount, Duration.ofSeconds(periodSeconds), mostConcurrent);
     }
 
-    Asker asker() {
+    ServiceIdentification identification() {
         return switch (this) {
-            case CROSSREF -> Asker.mail("mailto");
-            case OPENALEX -> Asker.mail("mailto").keyParameter("api_key");
-            case SEMANTIC_SCHOLAR -> Asker.NONE.keyHeader("x-api-key", "");
-            case UNPAYWALL -> Asker.mail("email").needingMail();
-            case PUBMED -> Asker.mail("email");
-            case ADS -> Asker.NONE.keyHeader("Authorization", "Bearer ");
-            default -> Asker.NONE;
+            case CROSSREF -> ServiceIdentification.mail("mailto");
+            case OPENALEX -> ServiceIdentification.mail("mailto").withKeyParameter("api_key");
+            case SEMANTIC_SCHOLAR -> ServiceIdentification.NONE.withKeyHeader("x-api-key", "");
+            case UNPAYWALL -> ServiceIdentification.mail("email").withRequiredMail();
+            case PUBMED -> ServiceIdentification.mail("email");
+            case ADS -> ServiceIdentification.NONE.withKeyHeader("Authorization", "Bearer ");
+            default -> ServiceIdentification.NONE;
         };
     }
 

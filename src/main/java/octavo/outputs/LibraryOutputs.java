@@ -50,11 +50,11 @@ public record LibraryOutputs(List<ReferenceFile> files, List<LocalizedSentence> 
         PartialIndex index = PartialIndex.of(library);
         for (ReferenceOutput output : named.outputs()) {
             Path file = path.toAbsolutePath().resolveSibling(output.file());
-            if (!known.add(SafeWrite.identity(file))) {
+            if (!known.add(SafeWrite.fileIdentity(file))) {
                 problems.add(LocalizedSentence.of("two outputs go to {0}", output.file()));
             } else if (which.test(output)) {
                 List<Work> works = works(library, index, sidecar, output.query(), problems);
-                List<Path> spared = SidecarFile.both(path);
+                List<Path> spared = SidecarFile.libraryAndSidecar(path);
                 files.add(
                         ReferenceFile.of(file, output.format(), library, works, spared, consents));
             }
@@ -71,17 +71,17 @@ public record LibraryOutputs(List<ReferenceFile> files, List<LocalizedSentence> 
         if (query.isBlank()) {
             return Work.allOf(library).toList();
         }
-        Parsed<Query> parsed = QueryParser.parse(query, index::fields);
-        QueryProblem.in(query, parsed, index::matching).stream()
+        Parsed<Query> parsed = QueryParser.parse(query, index::fieldNames);
+        QueryProblem.remainingProblems(query, parsed, index::matchingSlots).stream()
                 .map(wrong -> LocalizedSentence.of("in “{0}”: {1}", query, wrong.message()))
                 .forEach(problems::add);
         Query asked =
-                VenueQueries.resolved(
+                VenueQueries.resolveVenues(
                         parsed.value(),
                         library,
                         VenueRegister::builtIn,
                         () -> VenueDecisions.of(sidecar));
-        BitSet slots = index.matching(asked);
+        BitSet slots = index.matchingSlots(asked);
         return Work.allOf(library)
                 .filter(work -> slots.get(library.slots().get(work.index()).number()))
                 .toList();

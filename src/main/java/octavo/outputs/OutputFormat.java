@@ -67,7 +67,7 @@ public enum OutputFormat {
                 works.stream()
                         .map(Work::index)
                         .collect(Collectors.toCollection(LinkedHashSet::new));
-        return ExportResult.of(BibExport.copy(library, entries), new ConversionLosses());
+        return ExportResult.of(BibExport.copyEntries(library, entries), new ConversionLosses());
     }
 
     private static Set<String> keys(List<Work> works) {

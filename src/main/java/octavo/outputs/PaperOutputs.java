@@ -52,7 +52,7 @@ public final class PaperOutputs {
         Set<String> asked =
                 all.stream()
                         .flatMap(key -> cited.indexOfKey(key).stream())
-                        .flatMap(index -> cited.work(index).stream())
+                        .flatMap(index -> cited.workAt(index).stream())
                         .map(Work::key)
                         .collect(Collectors.toSet());
         return new PaperOutputs(

@@ -38,7 +38,7 @@ public record ReferenceFile(CvOutput output, CvFiles made) {
         ExportResult exported = format.exported(library, works);
         SequencedMap<String, byte[]> contents = new LinkedHashMap<>();
         contents.put(String.valueOf(path.getFileName()), exported.bytes());
-        return new ReferenceFile(output, new CvFiles(contents, exported.losses()));
+        return new ReferenceFile(output, new CvFiles(contents, exported.lossLines()));
     }
 
     public Path path() {
@@ -49,7 +49,7 @@ public record ReferenceFile(CvOutput output, CvFiles made) {
     ///
     /// @throws octavo.storage.UnconfirmedPath if it must not be read
     public boolean isFresh() throws IOException {
-        return output.standing(made).isFresh();
+        return output.statusOf(made).isFresh();
     }
 
     /// Writes it if it is out of date, and records it as Octavo's.
@@ -57,8 +57,8 @@ public record ReferenceFile(CvOutput output, CvFiles made) {
     /// @return whether it was out of date
     /// @throws octavo.storage.UnconfirmedPath if it must not be replaced
     public boolean write() throws IOException {
-        OutputStatus standing = output.standing(made);
-        standing.write();
+        OutputStatus standing = output.statusOf(made);
+        standing.writeOutdated();
         return !standing.isFresh();
     }
 }

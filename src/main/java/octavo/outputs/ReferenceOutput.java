@@ -31,26 +31,28 @@ public record ReferenceOutput(String file, String query, OutputFormat format, bo
     public static Named in(Sidecar sidecar) {
         List<LocalizedSentence> problems = new ArrayList<>();
         List<ReferenceOutput> outputs = new ArrayList<>();
-        var all = new JsonMembers(sidecar.tree(), "", problems);
-        all.list("outputs").forEach(each -> read(each).ifPresent(outputs::add));
+        var all = new JsonMembers(sidecar.copyTree(), "", problems);
+        all.objectList("outputs").forEach(each -> read(each).ifPresent(outputs::add));
         return new Named(outputs, problems);
     }
 
     private static Optional<ReferenceOutput> read(JsonMembers members) {
-        String file = members.text("to", "");
-        String query = members.text("query", "");
-        boolean onSave = members.flag("onSave", false);
+        String file = members.textValue("to", "");
+        String query = members.textValue("query", "");
+        boolean onSave = members.booleanValue("onSave", false);
         Optional<OutputFormat> format = OutputFormat.ofFile(file);
-        if (members.has("format")) {
-            format = Optional.of(members.choice("format", OutputFormat.BIB));
+        if (members.hasMember("format")) {
+            format = Optional.of(members.enumValue("format", OutputFormat.BIB));
         }
-        members.done();
+        members.reportUnknown();
         if (file.isBlank() || !isName(file)) {
-            members.say("to", LocalizedSentence.of("should be the name of the file to write"));
+            members.reportProblem(
+                    "to", LocalizedSentence.of("should be the name of the file to write"));
             return Optional.empty();
         }
         if (format.isEmpty()) {
-            members.say("to", LocalizedSentence.of("has an unknown ending: add a format"));
+            members.reportProblem(
+                    "to", LocalizedSentence.of("has an unknown ending: add a format"));
         }
         return format.map(known -> new ReferenceOutput(file, query, known, onSave));
     }

@@ -39,7 +39,7 @@ public final class AuthorTally {
         int paper = 0;
         for (Work work : works) {
             for (PersonName name : work.authors().names()) {
-                String written = name.display(NameForm.FAMILY_FIRST);
+                String written = name.displayName(NameForm.FAMILY_FIRST);
                 if (name.literal().isEmpty() && !written.isBlank()) {
                     for (var spelling : known.computeIfAbsent(written, NameSpelling::of)) {
                         tally.add(name, spelling, paper);
@@ -61,7 +61,7 @@ public final class AuthorTally {
                 .papers()
                 .add(paper);
         people.merge(
-                variant.shape().family() + "," + variant.shape().initial(),
+                variant.shape().family() + "," + variant.shape().firstInitial(),
                 new FrequentAuthor(spelling, 1),
                 (author, _) -> author.plus(spelling));
     }

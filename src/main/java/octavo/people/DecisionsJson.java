@@ -33,7 +33,7 @@ public final class DecisionsJson {
         var troubles = new ArrayList<String>();
         var people = new TreeMap<String, Person>();
         var owners = new HashSet<String>();
-        JsonNode tree = sidecar.tree().path(PEOPLE);
+        JsonNode tree = sidecar.copyTree().path(PEOPLE);
         if (!tree.isObject() && !tree.isMissingNode()) {
             troubles.add("“people” must be a JSON object; it is left unchanged.");
         }
@@ -83,7 +83,7 @@ public final class DecisionsJson {
 
     /// The sidecar with the decisions written to it; every other line stays.
     public static Sidecar write(PersonDecisions decisions, Sidecar sidecar) {
-        ObjectNode tree = sidecar.tree();
+        ObjectNode tree = sidecar.copyTree();
         JsonNode present = tree.path(PEOPLE);
         if (read(sidecar).decisions().equals(decisions)) {
             return sidecar;

@@ -32,7 +32,7 @@ public final class EntryNames {
     ///
     /// @param index the entry's index in the library, which determines its macros
     public static EntryNames of(Library library, int index, BibEntry entry) {
-        return new EntryNames(entry, name -> library.macros().at(index).apply(name));
+        return new EntryNames(entry, name -> library.macros().macrosAt(index).apply(name));
     }
 
     /// The lists of a changed version of the entry.
@@ -55,9 +55,9 @@ public final class EntryNames {
             String each = entry.fieldName(i);
             boolean about =
                     AnnotationField.parse(each)
-                            .filter(annotation -> annotation.field().equals(name))
+                            .filter(annotation -> annotation.annotatedField().equals(name))
                             .isPresent();
-            String text = about ? entry.field(i).value().text(macros) : "";
+            String text = about ? entry.field(i).value().expandedText(macros) : "";
             if (!text.isEmpty()) {
                 annotations.putIfAbsent(each.toLowerCase(Locale.ROOT), text);
             }
@@ -66,12 +66,12 @@ public final class EntryNames {
     }
 
     private String text(String field) {
-        return entry.value(field).map(value -> value.text(macros)).orElse("");
+        return entry.value(field).map(value -> value.expandedText(macros)).orElse("");
     }
 
     /// The entry with a list and its annotations replaced.
     public Outcome with(AuthorField changed) {
-        AuthorField now = field(changed.name());
+        AuthorField now = field(changed.fieldName());
         BibEntry result = entry;
         var texts = new TreeMap<String, String>(texts(changed));
         var names = new TreeSet<>(texts(now).keySet());
@@ -92,30 +92,30 @@ public final class EntryNames {
 
     private static Map<String, String> texts(AuthorField field) {
         var texts = new TreeMap<>(field.annotations());
-        texts.put(field.name(), field.list().text());
+        texts.put(field.fieldName(), field.authorList().text());
         return texts;
     }
 
     private Optional<BibEntry> with(BibEntry from, String field, String text) {
         Optional<BibValue> value = from.value(field);
         if (value.isEmpty()) {
-            return BibValue.braced(text).flatMap(braced -> from.with(field, braced));
+            return BibValue.braced(text).flatMap(braced -> from.withValue(field, braced));
         }
         if (text.isEmpty() && AnnotationField.parse(field).isPresent()) {
-            return from.without(field);
+            return from.withoutField(field);
         }
         return MappedText.of(value.get(), macros)
                 .with(text)
                 .map(BibValue::parse)
-                .filter(after -> after.text(macros).equals(text))
-                .flatMap(after -> from.with(field, after))
+                .filter(after -> after.expandedText(macros).equals(text))
+                .flatMap(after -> from.withValue(field, after))
                 .filter(after -> keepsTheRest(from, after, field));
     }
 
     /// Whether no byte outside the value has changed, whatever the encoding.
     private static boolean keepsTheRest(BibEntry before, BibEntry after, String field) {
-        int start = before.place(field).orElseThrow().start();
-        int tail = before.slice().length() - before.place(field).orElseThrow().end();
+        int start = before.findValueSpan(field).orElseThrow().start();
+        int tail = before.slice().length() - before.findValueSpan(field).orElseThrow().end();
         byte[] old = before.slice().bytes();
         byte[] now = after.slice().bytes();
         return Arrays.equals(old, 0, start, now, 0, start)
@@ -129,7 +129,7 @@ public final class EntryNames {
                         .filter(value ->
                                 value.parts().size() > 1
                                         || value.parts().stream()
-                                                .anyMatch(BibValue.Macro.class::isInstance))
+                                                .anyMatch(BibValue.MacroPart.class::isInstance))
                         .isPresent();
         if (joined) {
             return LocalizedSentence.of(
@@ -137,12 +137,12 @@ public final class EntryNames {
         }
         BibValue value = BibValue.parse("{" + text + "}");
         return switch (EditRefusal.of(entry, field, value)) {
-            case EditRefusal.Unwritable(String character, String encoding) ->
+            case EditRefusal.UnencodableCharacter(String character, String encoding) ->
                     LocalizedSentence.of(
                             "the file's encoding, {0}, has no {1}", encoding, character);
-            case EditRefusal.Damaged _ ->
+            case EditRefusal.DamagedEntry _ ->
                     LocalizedSentence.of("the entry is damaged; fix it first");
-            case EditRefusal.FieldName _, EditRefusal.NotValue _ ->
+            case EditRefusal.InvalidFieldName _, EditRefusal.MalformedValue _ ->
                     LocalizedSentence.of("the braces of the {0} would not balance", field);
         };
     }

@@ -39,7 +39,7 @@ final class EntryReader {
     }
 
     EntryPeople read(int index, int slot, BibEntry entry) {
-        return EntryGuard.read(
+        return EntryGuard.readSafely(
                 entry.key(),
                 () -> readAll(index, slot, entry),
                 () -> new EntryPeople(slot, 0, "", false, List.of()));
@@ -48,20 +48,20 @@ final class EntryReader {
     private EntryPeople readAll(int index, int slot, BibEntry entry) {
         var mentions = new ArrayList<NameMention>();
         boolean macros = false;
-        for (String field : FieldCatalogue.ROLES) {
-            var source = entry.source(field);
+        for (String field : FieldCatalogue.ROLE_FIELDS) {
+            var source = entry.valueSource(field);
             if (source.isEmpty()) {
                 continue;
             }
             boolean plain = isPlain(source.get());
             if (!plain) {
                 BibValue value = BibValue.parse(source.get());
-                macros |= value.parts().stream().anyMatch(BibValue.Macro.class::isInstance);
+                macros |= value.parts().stream().anyMatch(BibValue.MacroPart.class::isInstance);
             }
             String text =
                     plain
                             ? inner(source.get())
-                            : EntryNames.of(library, index, entry).field(field).list().text();
+                            : EntryNames.of(library, index, entry).field(field).authorList().text();
             add(mentions, slot, field, AuthorList.parse(text), orcids(index, entry, field));
         }
         Venue venue = venue(index, entry);
@@ -128,7 +128,7 @@ final class EntryReader {
 
     /// The ORCID iDs in an annotation such as `author+an:orcid`, by position.
     private Map<Integer, String> orcids(int index, BibEntry entry, String field) {
-        if (!entry.has(field + "+an:orcid") && !entry.has(field + "+an")) {
+        if (!entry.hasField(field + "+an:orcid") && !entry.hasField(field + "+an")) {
             return Map.of();
         }
         var orcids = new HashMap<Integer, String>();
@@ -137,7 +137,7 @@ final class EntryReader {
                 .values()
                 .forEach(text ->
                         NameAnnotation.parse(text).value().stream()
-                                .filter(each -> each.name() > 0)
+                                .filter(each -> each.nameNumber() > 0)
                                 .forEach(each ->
                                         each.values().stream()
                                                 .flatMap(value ->
@@ -145,7 +145,8 @@ final class EntryReader {
                                                 .filter(Orcid::isValid)
                                                 .forEach(orcid ->
                                                         orcids.putIfAbsent(
-                                                                each.name() - 1, orcid.number()))));
+                                                                each.nameNumber() - 1,
+                                                                orcid.number()))));
         return orcids;
     }
 
@@ -156,7 +157,7 @@ final class EntryReader {
 
     private Venue venue(int index, BibEntry entry) {
         for (String field : VENUES) {
-            var source = entry.source(field);
+            var source = entry.valueSource(field);
             if (source.isPresent()) {
                 return isPlain(source.get())
                         ? new Venue(venues.computeIfAbsent(source.get(), EntryReader::inner), false)
@@ -167,14 +168,14 @@ final class EntryReader {
     }
 
     private Venue venue(int index, BibValue value) {
-        String text = value.text(name -> library.macros().at(index).apply(name));
-        boolean macros = value.parts().stream().anyMatch(BibValue.Macro.class::isInstance);
+        String text = value.expandedText(name -> library.macros().macrosAt(index).apply(name));
+        boolean macros = value.parts().stream().anyMatch(BibValue.MacroPart.class::isInstance);
         return new Venue(venues.computeIfAbsent(text, same -> same), macros);
     }
 
     /// The first four consecutive digits.
     private static int year(BibEntry entry) {
-        String source = entry.source("year").or(() -> entry.source("date")).orElse("");
+        String source = entry.valueSource("year").or(() -> entry.valueSource("date")).orElse("");
         int figures = 0;
         for (int i = 0; i < source.length(); i++) {
             char c = source.charAt(i);

@@ -24,14 +24,14 @@ final class MappedText {
     static MappedText of(BibValue value, Function<String, Optional<String>> macros) {
         var field = new MappedText(value.source());
         int at = 0;
-        for (BibValue.Part part : value.parts()) {
+        for (BibValue.ValuePart part : value.parts()) {
             at =
                     switch (part) {
-                        case BibValue.Braced(var inner) -> field.add(inner, '{', at);
-                        case BibValue.Quoted(var inner) -> field.add(inner, '"', at);
-                        case BibValue.Bare(var bare) -> field.addElsewhere(bare, at);
-                        case BibValue.Macro macro -> {
-                            var meant = macros.apply(macro.folded()).orElse(macro.name());
+                        case BibValue.BracedPart(var inner) -> field.add(inner, '{', at);
+                        case BibValue.QuotedPart(var inner) -> field.add(inner, '"', at);
+                        case BibValue.BarePart(var bare) -> field.addElsewhere(bare, at);
+                        case BibValue.MacroPart macro -> {
+                            var meant = macros.apply(macro.foldedName()).orElse(macro.name());
                             yield field.addElsewhere(meant, at);
                         }
                     };

@@ -22,13 +22,13 @@ final class NameBlocks {
         }
         NameShape shape = variant.shape();
         var blocks = new ArrayList<String>(5);
-        blocks.add(FAMILY + shape.contracted());
-        if (!shape.givens().isEmpty()) {
+        blocks.add(FAMILY + shape.contractedFamily());
+        if (!shape.givenNames().isEmpty()) {
             blocks.add(NAME + person(shape));
         }
-        if (shape.isAllWhole()) {
-            blocks.add(WORDS + shape.bag());
-            blocks.add(GIVEN + shape.given() + " " + shape.family().charAt(0));
+        if (shape.hasOnlyWholeGivens()) {
+            blocks.add(WORDS + shape.sortedWords());
+            blocks.add(GIVEN + shape.joinedGivenNames() + " " + shape.family().charAt(0));
         }
         if (!variant.orcid().isEmpty()) {
             blocks.add(ORCID + variant.orcid());
@@ -38,6 +38,6 @@ final class NameBlocks {
 
     /// Family name and first initial.
     static String person(NameShape shape) {
-        return shape.contracted() + " " + shape.initial();
+        return shape.contractedFamily() + " " + shape.firstInitial();
     }
 }

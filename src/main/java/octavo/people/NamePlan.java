@@ -57,10 +57,10 @@ public record NamePlan(List<NameRewrite> rewrites, List<Refused> refused) {
             if (index >= 0 && library.slots().get(index).item() instanceof BibEntry entry) {
                 Slot before = library.slots().get(index);
                 Slot after = new Slot(slot, rewritten(library, index, entry, changes));
-                edits.add(new Edit.Replace(index, List.of(before), List.of(after)));
+                edits.add(new Edit.SlotReplacement(index, List.of(before), List.of(after)));
             }
         });
-        return new Edit.Batch(edits);
+        return new Edit.EditBatch(edits);
     }
 
     /// Last names first, so that earlier indices stay valid.
@@ -73,7 +73,7 @@ public record NamePlan(List<NameRewrite> rewrites, List<Refused> refused) {
             var names = EntryNames.of(library, index, result);
             var field = names.field(each.place().field());
             result =
-                    switch (names.with(field.withAll(each.edits()))) {
+                    switch (names.with(field.applyEdits(each.edits()))) {
                         case EntryNames.Outcome.Changed(var changed) -> changed;
                         case EntryNames.Outcome.Refused(var reason) ->
                                 throw new IllegalStateException(reason.toString());

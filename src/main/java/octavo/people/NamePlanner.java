@@ -62,7 +62,7 @@ final class NamePlanner {
                             mention,
                             way,
                             reason,
-                            _ -> List.of(new ListEdit.Replace(mention.position(), way)));
+                            _ -> List.of(new ListEdit.ReplaceName(mention.position(), way)));
             if (why.isEmpty()) {
                 return;
             }
@@ -83,7 +83,7 @@ final class NamePlanner {
         var names = EntryNames.of(library, places.getOrDefault(mention.slot(), 0), entry.get());
         AuthorField field = names.field(mention.field());
         List<ListEdit> chosen = edits.apply(field);
-        return switch (names.with(field.withAll(chosen))) {
+        return switch (names.with(field.applyEdits(chosen))) {
             case EntryNames.Outcome.Refused(var why) -> Optional.of(why);
             case EntryNames.Outcome.Changed _ -> {
                 Place place = place(mention, entry.get());

@@ -5,7 +5,7 @@ import octavo.library.Library;
 import octavo.names.AuthorField;
 import octavo.names.ListEdit;
 import octavo.names.PastedName;
-import octavo.names.PastedName.Confidence;
+import octavo.names.PastedName.NameConfidence;
 import octavo.names.PastedNames;
 import octavo.names.PersonName;
 import octavo.text.LocalizedSentence;
@@ -48,7 +48,7 @@ public enum NameRepairs {
     SWAPS {
         @Override
         void add(NamePlanner planner, NameMention use) {
-            if (use.spelling().name().isSwapped()) {
+            if (use.spelling().name().hasSwappedInitials()) {
                 planner.rewrite(
                         use,
                         List.of(swapped(use.raw())),
@@ -87,7 +87,7 @@ public enum NameRepairs {
             return use.joined();
         }
         PastedNames found = PastedNames.parse(raw);
-        return found.others()
+        return found.hasOthers()
                 || found.names().size() > 1 && raw.indexOf(',') != raw.lastIndexOf(',');
     }
 
@@ -123,9 +123,9 @@ public enum NameRepairs {
     private static void addList(NamePlanner planner, NameMention use) {
         PastedNames found = PastedNames.parse(use.raw());
         boolean doubtful =
-                !use.joined() && !found.others()
+                !use.joined() && !found.hasOthers()
                         || found.names().stream()
-                                .anyMatch(each -> each.confidence() == Confidence.GUESS);
+                                .anyMatch(each -> each.confidence() == NameConfidence.GUESS);
         if (doubtful) {
             planner.refuse(
                     use,
@@ -135,10 +135,10 @@ public enum NameRepairs {
         }
         var names = found.names().stream().map(NameRepairs::written).toList();
         boolean marked = found.names().stream().anyMatch(each -> !each.marks().isEmpty());
-        boolean noted = marked && planner.library().flavour() == BibDialect.BIBLATEX;
+        boolean noted = marked && planner.library().bibDialect() == BibDialect.BIBLATEX;
         planner.rewrite(
                 use,
-                String.join(" and ", names) + (found.others() ? " and others" : ""),
+                String.join(" and ", names) + (found.hasOthers() ? " and others" : ""),
                 reason(marked, noted),
                 field -> listEdits(field, use.position(), found, noted));
     }
@@ -160,28 +160,28 @@ public enum NameRepairs {
             int at = position + i;
             edits.add(
                     i == 0
-                            ? new ListEdit.Replace(at, written(name))
-                            : new ListEdit.Insert(at, written(name), " and "));
+                            ? new ListEdit.ReplaceName(at, written(name))
+                            : new ListEdit.InsertName(at, written(name), " and "));
             if (noted && !name.marks().isEmpty()) {
-                edits.add(field.noting(at, "mark", String.join(",", name.marks())));
+                edits.add(field.noteEdit(at, "mark", String.join(",", name.marks())));
             }
         }
-        if (found.others() && !field.list().others()) {
-            edits.add(new ListEdit.End(" and others" + field.list().gaps().getLast()));
+        if (found.hasOthers() && !field.authorList().hasOthers()) {
+            edits.add(new ListEdit.SetEnding(" and others" + field.authorList().gaps().getLast()));
         }
         return edits;
     }
 
     /// A name as written, if BibTeX reads it correctly.
     private static String written(PastedName name) {
-        return PersonName.parse(name.text()).value().equals(name.name())
-                ? name.text()
+        return PersonName.parse(name.writtenName()).value().equals(name.name())
+                ? name.writtenName()
                 : name.name().toBibtex();
     }
 
     private static void addMarks(NamePlanner planner, NameMention use, String marks) {
         String after = NameSpelling.unmarked(use.raw());
-        boolean biblatex = planner.library().flavour() == BibDialect.BIBLATEX;
+        boolean biblatex = planner.library().bibDialect() == BibDialect.BIBLATEX;
         String sign = marks.replaceAll("[\\d\u00b9\u00b2\u00b3\u2070-\u2079]", "");
         planner.rewrite(
                 use,
@@ -195,9 +195,9 @@ public enum NameRepairs {
                                         "move “{0}” to {1}+an:mark", sign, use.field()),
                 field -> {
                     var edits = new ArrayList<ListEdit>();
-                    edits.add(new ListEdit.Replace(use.position(), after));
+                    edits.add(new ListEdit.ReplaceName(use.position(), after));
                     if (biblatex && !sign.isEmpty()) {
-                        edits.add(field.noting(use.position(), "mark", sign));
+                        edits.add(field.noteEdit(use.position(), "mark", sign));
                     }
                     return edits;
                 });
@@ -205,7 +205,7 @@ public enum NameRepairs {
 
     private static void addNumber(NamePlanner planner, NameMention use, String number) {
         String after = NameSpelling.unnumbered(use.raw());
-        boolean biblatex = planner.library().flavour() == BibDialect.BIBLATEX;
+        boolean biblatex = planner.library().bibDialect() == BibDialect.BIBLATEX;
         planner.rewrite(
                 use,
                 after,
@@ -218,9 +218,9 @@ public enum NameRepairs {
     private static List<ListEdit> numberEdits(
             AuthorField field, NameMention use, String after, String number) {
         var edits = new ArrayList<ListEdit>();
-        edits.add(new ListEdit.Replace(use.position(), after));
+        edits.add(new ListEdit.ReplaceName(use.position(), after));
         if (!number.isEmpty()) {
-            edits.add(field.noting(use.position(), "dblp", number));
+            edits.add(field.noteEdit(use.position(), "dblp", number));
         }
         return edits;
     }

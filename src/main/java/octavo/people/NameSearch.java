@@ -59,7 +59,9 @@ public final class NameSearch {
     }
 
     private static boolean isSpeltSo(NameShape a, NameShape b) {
-        return a.hasSameFamily(b) && a.given().equals(b.given()) && a.suffix().equals(b.suffix());
+        return a.hasSameFamily(b)
+                && a.joinedGivenNames().equals(b.joinedGivenNames())
+                && a.suffix().equals(b.suffix());
     }
 
     /// The variants whose name contains all words of a query, or words with these prefixes.
@@ -69,6 +71,6 @@ public final class NameSearch {
     }
 
     private static String folded(String text) {
-        return LetterFolding.of(text).bare();
+        return LetterFolding.of(text).unaccented();
     }
 }

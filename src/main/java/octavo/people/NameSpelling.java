@@ -114,9 +114,9 @@ public record NameSpelling(
     }
 
     private static NameSpelling plain(PersonName name, boolean joined) {
-        PersonName unicode = name.unicode();
+        PersonName unicode = name.toUnicode();
         boolean body = name.literal().isPresent();
-        String written = unicode.display(NameForm.FAMILY_FIRST);
+        String written = unicode.displayName(NameForm.FAMILY_FIRST);
         return new NameSpelling(
                 body ? "{" + written + "}" : written, unicode, "", "", body, joined);
     }

@@ -30,7 +30,7 @@ public final class NameUnification {
 
     private NameUnification(Library library, PersonName preferred, Set<NameMention.Place> twice) {
         this.planner = new NamePlanner(library);
-        this.preferred = preferred.unicode();
+        this.preferred = preferred.toUnicode();
         this.unicode = hasUnicode(library);
         this.twice = twice;
     }
@@ -70,7 +70,7 @@ public final class NameUnification {
                 .anyMatch(item -> {
                     var slice = item.slice();
                     for (int i = 0; i < slice.length(); i++) {
-                        if (slice.at(i) < 0) {
+                        if (slice.byteAt(i) < 0) {
                             return true;
                         }
                     }
@@ -97,7 +97,9 @@ public final class NameUnification {
                             "its list has this name twice, spelt differently; edit it by hand"));
         } else {
             planner.rewrite(
-                    use, ways(use.raw()), LocalizedSentence.of("write {0}", preferred.display()));
+                    use,
+                    ways(use.raw()),
+                    LocalizedSentence.of("write {0}", preferred.displayName()));
         }
     }
 
@@ -157,19 +159,19 @@ public final class NameUnification {
 
     private static PersonName escaped(PersonName name) {
         return PersonName.of(
-                LaTeX.escape(name.given()),
-                LaTeX.escape(name.prefix()),
-                LaTeX.escape(name.family()),
-                LaTeX.escape(name.suffix()));
+                LaTeX.escapeText(name.given()),
+                LaTeX.escapeText(name.prefix()),
+                LaTeX.escapeText(name.family()),
+                LaTeX.escapeText(name.suffix()));
     }
 
     private static PersonName ascii(PersonName name) {
         PersonName escaped = escaped(name);
         return PersonName.of(
-                LaTeX.fromUnicode(escaped.given()),
-                LaTeX.fromUnicode(escaped.prefix()),
-                LaTeX.fromUnicode(escaped.family()),
-                LaTeX.fromUnicode(escaped.suffix()));
+                LaTeX.toAscii(escaped.given()),
+                LaTeX.toAscii(escaped.prefix()),
+                LaTeX.toAscii(escaped.family()),
+                LaTeX.toAscii(escaped.suffix()));
     }
 
     private static String written(PersonName name, boolean familyFirst) {

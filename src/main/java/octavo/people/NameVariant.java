@@ -40,7 +40,7 @@ public record NameVariant(
     /// Its forms in the file, without the line breaks and indentation there.
     public Set<String> raws() {
         var raws = new LinkedHashSet<String>();
-        uses.forEach(use -> raws.add(BlankCharacters.plain(use.raw())));
+        uses.forEach(use -> raws.add(BlankCharacters.withSingleSpaces(use.raw())));
         return raws;
     }
 

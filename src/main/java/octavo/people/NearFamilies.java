@@ -56,7 +56,7 @@ final class NearFamilies {
                 && b.number().isEmpty()
                 && a.shape().suffix().equals(b.shape().suffix())
                 && a.shape().particles().equals(b.shape().particles())
-                && WordLikeness.distance(one, other, 1) == 1;
+                && WordLikeness.editDistance(one, other, 1) == 1;
     }
 
     private void add(List<PersonCandidate> candidates, NameVariant a, NameVariant b) {

@@ -42,7 +42,7 @@ final class OtherOrders {
         boolean apart =
                 !a.orcid().equals(b.orcid()) && !a.orcid().isEmpty() && !b.orcid().isEmpty();
         return !apart
-                && !a.shape().contracted().equals(b.shape().contracted())
+                && !a.shape().contractedFamily().equals(b.shape().contractedFamily())
                 && !decisions.areDifferent(a.key(), b.key())
                 && !decisions.areSame(a.key(), b.key())
                 && !a.standsBeside(b);
@@ -50,8 +50,8 @@ final class OtherOrders {
 
     private PersonCandidate of(NameVariant a, NameVariant b) {
         boolean swapped =
-                a.shape().family().equals(b.shape().given())
-                        && a.shape().given().equals(b.shape().family());
+                a.shape().family().equals(b.shape().joinedGivenNames())
+                        && a.shape().joinedGivenNames().equals(b.shape().family());
         LocalizedSentence reason =
                 swapped
                         ? LocalizedSentence.of(

@@ -82,11 +82,11 @@ public final class PeopleIndex {
     /// an `@string` is among them.
     private static boolean collect(Edit edit, Map<Integer, Integer> places) {
         return switch (edit) {
-            case Edit.Replace(int at, var before, var after) -> {
+            case Edit.SlotReplacement(int at, var before, var after) -> {
                 boolean strings = collect(before, at, places);
                 yield collect(after, at, places) || strings;
             }
-            case Edit.Batch(var edits) -> {
+            case Edit.EditBatch(var edits) -> {
                 boolean strings = false;
                 for (Edit each : edits) {
                     strings |= collect(each, places);

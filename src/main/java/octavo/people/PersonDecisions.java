@@ -149,7 +149,7 @@ public final class PersonDecisions {
 
     /// A new unique id made from the spelling.
     private String id(String spelling) {
-        String plain = LetterFolding.of(spelling).bare().replace(' ', '-');
+        String plain = LetterFolding.of(spelling).unaccented().replace(' ', '-');
         String stem = plain.isEmpty() ? "person" : plain;
         String id = stem;
         for (int i = 2; people.containsKey(id); i++) {

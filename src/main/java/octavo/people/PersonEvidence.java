@@ -78,7 +78,7 @@ record PersonEvidence(
 
     /// The words of a venue.
     static String venue(String text) {
-        return BlankCharacters.plain(LaTeX.toUnicode(text)).strip();
+        return BlankCharacters.withSingleSpaces(LaTeX.toUnicode(text)).strip();
     }
 
     /// Evidence collected on demand.

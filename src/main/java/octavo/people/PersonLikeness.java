@@ -52,7 +52,7 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
             reasons.add(lacking(a.shape().particles(), b.shape().particles()));
         }
         if (!a.shape().suffix().equals(b.shape().suffix())) {
-            score -= a.shape().hasWholeGiven() && b.shape().hasWholeGiven() ? SUFFIX : 0;
+            score -= a.shape().hasWholeFirstGiven() && b.shape().hasWholeFirstGiven() ? SUFFIX : 0;
             reasons.add(lacking(a.shape().suffix(), b.shape().suffix()));
         }
         return of(score, shared, reasons);
@@ -88,9 +88,9 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
 
     /// Whether a full name lacks one that the other has as an initial: Jürgen and J. E.
     private static boolean isShort(NameVariant whole, NameVariant other) {
-        return whole.shape().hasWholeGiven()
-                && !other.shape().hasWholeGiven()
-                && whole.shape().givens().size() < other.shape().givens().size();
+        return whole.shape().hasWholeFirstGiven()
+                && !other.shape().hasWholeFirstGiven()
+                && whole.shape().givenNames().size() < other.shape().givenNames().size();
     }
 
     private static LocalizedSentence lacking(String a, String b) {

@@ -29,8 +29,8 @@ final class VariantClustering {
     private static final int MOST_MEMBERS = 100;
 
     private static final Comparator<NameVariant> FULLEST_FIRST =
-            Comparator.comparing((NameVariant each) -> !each.shape().hasWholeGiven())
-                    .thenComparingInt(each -> -each.shape().givens().size())
+            Comparator.comparing((NameVariant each) -> !each.shape().hasWholeFirstGiven())
+                    .thenComparingInt(each -> -each.shape().givenNames().size())
                     .thenComparingLong(each -> -accents(each.written()))
                     .thenComparingInt(each -> -each.uses().size())
                     .thenComparing(each -> each.key());
@@ -38,7 +38,7 @@ final class VariantClustering {
     /// The spelling to write comes first: the fuller name; of names as full, one with accents and
     /// then the one that is used more.
     private static final Comparator<NameVariant> PREFERRED_FIRST =
-            Comparator.comparing((NameVariant each) -> !each.shape().hasWholeGiven())
+            Comparator.comparing((NameVariant each) -> !each.shape().hasWholeFirstGiven())
                     .thenComparingInt(each -> -givenWords(each.written()))
                     .thenComparing(each -> accents(each.written()) == 0)
                     .thenComparingInt(each -> -each.uses().size())
@@ -96,13 +96,13 @@ final class VariantClustering {
         private static Set<String> names(Group group) {
             var names = new HashSet<String>();
             for (NameVariant each : group.members) {
-                GivenName first = each.shape().givens().getFirst();
+                GivenName first = each.shape().givenNames().getFirst();
                 names.addAll(
-                        first.initial()
+                        first.isInitial()
                                 ? List.of(INITIAL)
-                                : List.of(first.bare(), first.expanded()));
-                if (each.shape().isAllWhole()) {
-                    names.add(each.shape().given());
+                                : List.of(first.bareForm(), first.expandedForm()));
+                if (each.shape().hasOnlyWholeGivens()) {
+                    names.add(each.shape().joinedGivenNames());
                 }
             }
             return names;
@@ -145,7 +145,7 @@ final class VariantClustering {
     }
 
     private List<PersonCandidate> byName(List<NameVariant> variants) {
-        String family = NameBlocks.FAMILY + variants.getFirst().shape().contracted();
+        String family = NameBlocks.FAMILY + variants.getFirst().shape().contractedFamily();
         int commonness = commonness(index.blockSize(family));
         var groups = new Groups();
         for (Group next : certain(variants)) {
@@ -221,7 +221,7 @@ final class VariantClustering {
         }
         String number = variant.number();
         if (!number.isEmpty()) {
-            marks.add("n" + number + variant.shape().bag());
+            marks.add("n" + number + variant.shape().sortedWords());
         }
         return marks;
     }

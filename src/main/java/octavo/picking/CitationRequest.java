@@ -198,7 +198,7 @@ public final class CitationRequest {
     /// The fields of a mark of the ODF scanner; Octavo's entries have a key where Zotero's have an
     /// address.
     private static String scannable(PickedEntry entry) {
-        String names = entry.work().authorsInShort() + ", " + entry.work().year();
+        String names = entry.work().authorFamilyNames() + ", " + entry.work().shownYear();
         return List.of(
                         "{" + entry.prefix(),
                         (entry.withoutAuthor() ? "-" : "") + names,

@@ -134,8 +134,8 @@ public record ExportRequest(
 
     private static ExportAnswer group(OpenLibrary open, String name, OutputFormat wanted) {
         GroupTree groups = GroupTree.of(open.library());
-        if (!groups.has(name)) {
-            String names = String.join(", ", groups.byPath().keySet());
+        if (!groups.hasGroup(name)) {
+            String names = String.join(", ", groups.groupsByPath().keySet());
             return refusal(
                     404,
                     names.isEmpty()
@@ -143,11 +143,11 @@ public record ExportRequest(
                             : "%s has no group %s; there are: %s."
                                     .formatted(open.name(), name, names));
         }
-        return exported(open.library(), new Query.InGroup(name), wanted);
+        return exported(open.library(), new Query.GroupQuery(name), wanted);
     }
 
     private static ExportAnswer exported(Library library, Query query, OutputFormat wanted) {
-        BitSet slots = PartialIndex.of(library).matching(query);
+        BitSet slots = PartialIndex.of(library).matchingSlots(query);
         List<Work> works =
                 Work.allOf(library)
                         .filter(work -> !work.key().isEmpty())

@@ -74,7 +74,7 @@ public record CitedIn(Map<String, List<ProjectPlaces>> byKey) {
         BitSet slots = new BitSet();
         byKey.forEach((key, places) -> {
             if (places.stream().anyMatch(each -> isCalled(each.project(), name))) {
-                library.withKey(key).map(Slot::number).ifPresent(slots::set);
+                library.slotWithKey(key).map(Slot::number).ifPresent(slots::set);
             }
         });
         return slots;

@@ -4,9 +4,9 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
 import octavo.citations.CitedKey;
+import octavo.duplicates.DistinctPairs;
 import octavo.duplicates.ImportCandidate;
 import octavo.duplicates.ImportPlan;
-import octavo.duplicates.KeptApart;
 import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Slot;
@@ -115,7 +115,7 @@ public record CitedReport(List<CitedEntry> cited, List<String> uncited) {
             return libraries.stream()
                     .flatMap(library ->
                             library.indexOfKey(key).stream()
-                                    .flatMap(index -> library.work(index).stream()))
+                                    .flatMap(index -> library.workAt(index).stream()))
                     .findFirst();
         }
 
@@ -125,7 +125,7 @@ public record CitedReport(List<CitedEntry> cited, List<String> uncited) {
                 if (index.isPresent()) {
                     int library = i;
                     return masters.get(i)
-                            .work(index.get())
+                            .workAt(index.get())
                             .map(work -> new MasterEntry(library, work.key()));
                 }
             }
@@ -135,7 +135,7 @@ public record CitedReport(List<CitedEntry> cited, List<String> uncited) {
         private Work work(MasterEntry entry) {
             boolean isPrepared = prepared.get(entry.library()).indexOfKey(entry.key()).isPresent();
             Library library = (isPrepared ? prepared : masters).get(entry.library());
-            return library.work(library.indexOfKey(entry.key()).orElseThrow()).orElseThrow();
+            return library.workAt(library.indexOfKey(entry.key()).orElseThrow()).orElseThrow();
         }
 
         /// The works of the paper's own entries that libraries have under other keys.
@@ -150,12 +150,12 @@ public record CitedReport(List<CitedEntry> cited, List<String> uncited) {
             BibFile file = BibParser.parse(unknown.toString());
             for (int i = 0; i < masters.size() && !file.items().isEmpty(); i++) {
                 Library master = masters.get(i);
-                ImportPlan plan = ImportPlan.of(master, List.of(file), KeptApart.NONE);
-                for (ImportCandidate candidate : plan.arrivals()) {
+                ImportPlan plan = ImportPlan.of(master, List.of(file), DistinctPairs.NONE);
+                for (ImportCandidate candidate : plan.candidates()) {
                     int library = i;
                     candidate
-                            .known()
-                            .flatMap(master::entry)
+                            .knownSlot()
+                            .flatMap(master::entryInSlot)
                             .ifPresent(entry ->
                                     found.putIfAbsent(
                                             candidate.entry().key(),
@@ -169,7 +169,7 @@ public record CitedReport(List<CitedEntry> cited, List<String> uncited) {
             List<String> all =
                     keys.orElseGet(() ->
                             Stream.concat(own.stream(), masters.stream())
-                                    .flatMap(Library::entries)
+                                    .flatMap(Library::entrySlots)
                                     .map(slot -> ((BibEntry) slot.item()).key())
                                     .distinct()
                                     .toList());
@@ -199,7 +199,7 @@ public record CitedReport(List<CitedEntry> cited, List<String> uncited) {
             while (!open.isEmpty()) {
                 int index = open.removeLast();
                 if (needed.add(index)) {
-                    library.work(index).ifPresent(work -> open.addAll(referred(library, work)));
+                    library.workAt(index).ifPresent(work -> open.addAll(referred(library, work)));
                 }
             }
             return needed;
@@ -207,8 +207,8 @@ public record CitedReport(List<CitedEntry> cited, List<String> uncited) {
 
         private static List<Integer> referred(Library library, Work work) {
             return work.entry().fields().stream()
-                    .filter(field -> FieldCatalogue.kind(field.name()).isReference())
-                    .flatMap(field -> Arrays.stream(work.text(field.name()).split(",", -1)))
+                    .filter(field -> FieldCatalogue.kindOf(field.name()).isReference())
+                    .flatMap(field -> Arrays.stream(work.plainText(field.name()).split(",", -1)))
                     .map(String::strip)
                     .filter(key -> !key.isEmpty())
                     .flatMap(key -> library.indexOfKey(key).stream())

@@ -9,8 +9,8 @@ import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.merge.LibraryChange;
-import octavo.merge.LibraryChange.How;
-import octavo.merge.LibraryChange.What;
+import octavo.merge.LibraryChange.ChangeKind;
+import octavo.merge.LibraryChange.ChangedPart;
 import octavo.merge.LibraryDifference;
 import octavo.projects.CitedEntry.DifferingField;
 import octavo.projects.CitedEntry.NewerSide;
@@ -34,29 +34,30 @@ final class EntryComparison {
                 BibParser.parse(master.entry().withKey(paper.key()).orElse(master.entry()).text());
         return LibraryDifference.between(before, after).stream()
                 .filter(change -> isOfMeaning(change, paper, master))
-                .map(change -> new DifferingField(change, newer(change.field(), paper, master)))
+                .map(change -> new DifferingField(change, newer(change.fieldName(), paper, master)))
                 .toList();
     }
 
     private static boolean isOfMeaning(LibraryChange change, Work paper, Work master) {
-        String field = change.field();
-        if (change.how() == How.LAID_OUT
-                || change.what() == What.FILE
-                || change.what() == What.TEXT) {
+        String field = change.fieldName();
+        if (change.kind() == ChangeKind.LAID_OUT
+                || change.part() == ChangedPart.FILE
+                || change.part() == ChangedPart.TEXT) {
             return false;
         }
-        return field.isEmpty() || !isPrivate(field) && !paper.raw(field).equals(master.raw(field));
+        return field.isEmpty()
+                || !isPrivate(field) && !paper.rawValue(field).equals(master.rawValue(field));
     }
 
     private static boolean isPrivate(String field) {
-        return FieldCatalogue.has(field, FieldTrait.PRIVATE)
-                || FieldCatalogue.has(field, FieldTrait.PROGRAM)
-                || FieldCatalogue.kind(field) == FieldKind.CHANGED;
+        return FieldCatalogue.hasTrait(field, FieldTrait.PRIVATE)
+                || FieldCatalogue.hasTrait(field, FieldTrait.PROGRAM)
+                || FieldCatalogue.kindOf(field) == FieldKind.CHANGED;
     }
 
     private NewerSide newer(String field, Work paper, Work master) {
         Optional<BibEntry> base =
-                written.indexOfKey(paper.key()).flatMap(written::work).map(Work::entry);
+                written.indexOfKey(paper.key()).flatMap(written::workAt).map(Work::entry);
         if (base.isEmpty()) {
             return newerByDate(paper, master);
         }
@@ -69,14 +70,14 @@ final class EntryComparison {
     }
 
     private static String said(BibEntry entry, String field) {
-        return field.isEmpty() ? entry.type() : entry.source(field).orElse("");
+        return field.isEmpty() ? entry.type() : entry.valueSource(field).orElse("");
     }
 
     /// Programs record when an entry was last changed; these dates sort as text.
     private static NewerSide newerByDate(Work paper, Work master) {
-        for (String field : FieldCatalogue.with(FieldKind.CHANGED)) {
-            String here = paper.text(field);
-            String there = master.text(field);
+        for (String field : FieldCatalogue.fieldsWith(FieldKind.CHANGED)) {
+            String here = paper.plainText(field);
+            String there = master.plainText(field);
             if (!here.isEmpty() && !there.isEmpty() && !here.equals(there)) {
                 return here.compareTo(there) > 0 ? NewerSide.PAPER : NewerSide.LIBRARY;
             }

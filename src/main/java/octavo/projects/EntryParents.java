@@ -14,9 +14,9 @@ final class EntryParents {
 
     static Set<String> of(BibEntry entry) {
         Set<String> parents = new LinkedHashSet<>();
-        for (String field : FieldCatalogue.PARENTS) {
+        for (String field : FieldCatalogue.PARENT_FIELDS) {
             entry.value(field)
-                    .map(value -> value.text(_ -> Optional.empty()))
+                    .map(value -> value.expandedText(_ -> Optional.empty()))
                     .ifPresent(keys ->
                             Arrays.stream(keys.split(",", -1))
                                     .map(String::strip)

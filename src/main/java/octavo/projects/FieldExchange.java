@@ -2,7 +2,7 @@ package octavo.projects;
 
 import octavo.bib.BibEntry;
 import octavo.library.Work;
-import octavo.merge.LibraryChange.What;
+import octavo.merge.LibraryChange.ChangedPart;
 import octavo.projects.CitedEntry.DifferingField;
 import octavo.projects.CitedEntry.NewerSide;
 
@@ -27,7 +27,8 @@ public record FieldExchange(String field, String paper, String library, NewerSid
     static List<FieldExchange> of(List<DifferingField> differences, Work paper, Work library) {
         List<FieldExchange> fields = new ArrayList<>();
         for (DifferingField each : differences) {
-            String field = each.change().what() == What.TYPE ? TYPE : each.change().field();
+            String field =
+                    each.change().part() == ChangedPart.TYPE ? TYPE : each.change().fieldName();
             boolean isKnown = fields.stream().anyMatch(it -> it.field().equalsIgnoreCase(field));
             if (!field.isEmpty() && !isKnown) {
                 fields.add(
@@ -44,7 +45,7 @@ public record FieldExchange(String field, String paper, String library, NewerSid
 
     /// A field’s text with its strings put in; what an entry inherits is its parent’s.
     private static Optional<String> own(Work work, String field) {
-        return work.entry().has(field) ? work.raw(field) : Optional.empty();
+        return work.entry().hasField(field) ? work.rawValue(field) : Optional.empty();
     }
 
     /// An entry with some fields as another entry has them; empty if its file cannot take them.
@@ -65,9 +66,12 @@ public record FieldExchange(String field, String paper, String library, NewerSid
         return own(from, field)
                 .<Function<BibEntry, Optional<BibEntry>>>map(text ->
                         entry ->
-                                entry.valueOf(field, text)
-                                        .flatMap(value -> entry.with(field, value)))
+                                entry.delimitedValue(field, text)
+                                        .flatMap(value -> entry.withValue(field, value)))
                 .orElseGet(() ->
-                        entry -> entry.has(field) ? entry.without(field) : Optional.of(entry));
+                        entry ->
+                                entry.hasField(field)
+                                        ? entry.withoutField(field)
+                                        : Optional.of(entry));
     }
 }

@@ -27,6 +27,6 @@ public final class NearKeys {
     }
 
     private static int distance(String folded, String other) {
-        return WordLikeness.distance(folded, other.toLowerCase(Locale.ROOT), FURTHEST);
+        return WordLikeness.editDistance(folded, other.toLowerCase(Locale.ROOT), FURTHEST);
     }
 }

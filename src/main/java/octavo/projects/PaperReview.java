@@ -97,7 +97,8 @@ public record PaperReview(
     /// A library's entry as the paper wants it.
     public Optional<Work> prepared(MasterEntry entry) {
         return Stream.of(prepared.get(entry.library()), masters.get(entry.library()))
-                .flatMap(library -> library.indexOfKey(entry.key()).flatMap(library::work).stream())
+                .flatMap(library ->
+                        library.indexOfKey(entry.key()).flatMap(library::workAt).stream())
                 .findFirst();
     }
 
@@ -105,9 +106,9 @@ public record PaperReview(
     public PendingReferences pending(TargetFile into) throws IOException {
         Path file = into.path();
         LibraryFile here =
-                LibraryFile.isThere(file)
+                LibraryFile.pathExists(file)
                         ? LibraryFile.load(file)
-                        : LibraryFile.fresh(file, Library.empty());
+                        : LibraryFile.notYetSaved(file, Library.empty());
         WrittenReferences memory = WrittenReferences.of(file);
         return new PendingReferences(
                 here,

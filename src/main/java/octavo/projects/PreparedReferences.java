@@ -32,19 +32,19 @@ public final class PreparedReferences {
                 keys.stream()
                         .flatMap(key -> master.indexOfKey(key).stream())
                         .collect(Collectors.toCollection(LinkedHashSet::new));
-        Library some = Library.of(BibParser.parse(BibExport.copy(master, entries)));
+        Library some = Library.of(BibParser.parse(BibExport.copyEntries(master, entries)));
         if (profile.venues().isPresent()) {
-            some = some.apply(profile.venues().get().edit(some, venues.apply(some)));
+            some = some.applyEdit(profile.venues().get().edit(some, venues.apply(some)));
         }
         if (profile.dialect().isPresent()) {
             Set<String> asked =
                     entries.stream()
-                            .flatMap(index -> master.work(index).stream())
+                            .flatMap(index -> master.workAt(index).stream())
                             .map(Work::key)
                             .collect(Collectors.toSet());
             String text = BibExport.of(some, profile.dialect().get(), asked).text();
             some = Library.of(BibParser.parse(text));
         }
-        return some.apply(CleanUps.edit(some, profile.cleanUps()));
+        return some.applyEdit(CleanUps.combinedEdit(some, profile.cleanUps()));
     }
 }

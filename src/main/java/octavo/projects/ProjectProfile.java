@@ -58,7 +58,7 @@ public record ProjectProfile(
                     List.of(),
                     Optional.empty(),
                     Optional.empty(),
-                    CleanUps.named("drop:" + PERSONAL).stream().toList());
+                    CleanUps.findCleanUp("drop:" + PERSONAL).stream().toList());
 
     public ProjectProfile {
         libraries = List.copyOf(libraries);
@@ -143,7 +143,7 @@ public record ProjectProfile(
             List<CleanUp> cleanUps = new ArrayList<>();
             for (String name : names) {
                 cleanUps.add(
-                        CleanUps.named(name)
+                        CleanUps.findCleanUp(name)
                                 .orElseThrow(() ->
                                         wrong(
                                                 LocalizedSentence.of(

@@ -69,7 +69,7 @@ public record ProjectReading(
         /// The entry of the paper’s own files under a key.
         public Optional<Work> ownWork(String key) {
             return own.stream()
-                    .flatMap(library -> library.indexOfKey(key).flatMap(library::work).stream())
+                    .flatMap(library -> library.indexOfKey(key).flatMap(library::workAt).stream())
                     .findFirst();
         }
 

@@ -94,7 +94,7 @@ public final class ReferenceUpdate {
         wanted.entries()
                 .forEach((key, entry) ->
                         update.encoded(update.plain(entry, foreign).text())
-                                .filter(BibEntry::ends)
+                                .filter(BibEntry::isClosed)
                                 .ifPresentOrElse(
                                         fit -> update.bring(key, fit), () -> update.refuse(key)));
         update.removeUncited();
@@ -133,7 +133,7 @@ public final class ReferenceUpdate {
     }
 
     private static String text(BibValue value) {
-        return LaTeX.toUnicode(value.text(_ -> Optional.empty()));
+        return LaTeX.toUnicode(value.expandedText(_ -> Optional.empty()));
     }
 
     /// An entry with conflicting strings expanded, and with the file's line endings.
@@ -142,12 +142,12 @@ public final class ReferenceUpdate {
         for (int i = 0; i < entry.fieldCount(); i++) {
             BibField field = entry.field(i);
             if (uses(field.value(), clashing)) {
-                String text = field.value().text(this::meaning);
+                String text = field.value().expandedText(this::meaning);
                 int at = i;
                 BibEntry before = result;
                 result =
                         BibValue.braced(text)
-                                .flatMap(value -> before.with(at, value))
+                                .flatMap(value -> before.withValue(at, value))
                                 .orElse(before);
             }
         }
@@ -157,7 +157,7 @@ public final class ReferenceUpdate {
 
     private Optional<String> meaning(String name) {
         return Optional.ofNullable(wanted.strings().get(name.toLowerCase(Locale.ROOT)))
-                .map(string -> string.value().text(_ -> Optional.empty()));
+                .map(string -> string.value().expandedText(_ -> Optional.empty()));
     }
 
     private static boolean uses(BibValue value, Set<String> names) {
@@ -166,8 +166,8 @@ public final class ReferenceUpdate {
 
     private static Set<String> macros(BibValue value) {
         return value.parts().stream()
-                .filter(BibValue.Macro.class::isInstance)
-                .map(part -> ((BibValue.Macro) part).folded())
+                .filter(BibValue.MacroPart.class::isInstance)
+                .map(part -> ((BibValue.MacroPart) part).foldedName())
                 .collect(Collectors.toSet());
     }
 
@@ -177,7 +177,7 @@ public final class ReferenceUpdate {
             add(key, entry);
             return;
         }
-        BibEntry here = library.work(index.get()).orElseThrow().entry();
+        BibEntry here = library.workAt(index.get()).orElseThrow().entry();
         Optional<BibEntry> before = baseEntry(key);
         boolean isNew = before.isEmpty() && isSame(shared(here), entry);
         if (adopted.contains(key) || isNew) {
@@ -207,13 +207,14 @@ public final class ReferenceUpdate {
     /// Whether two entries differ only in layout.
     private static boolean isSame(BibEntry one, BibEntry other) {
         return LibraryDifference.between(alone(one.text()), alone(other.text())).stream()
-                .allMatch(change -> change.how() == LibraryChange.How.LAID_OUT);
+                .allMatch(change -> change.kind() == LibraryChange.ChangeKind.LAID_OUT);
     }
 
     private static boolean isDamaged(BibEntry entry) {
-        return !entry.ends()
+        return !entry.isClosed()
                 || entry.diagnostics().stream()
-                        .anyMatch(it -> it.code().severity() == Diagnostic.Severity.ERROR);
+                        .anyMatch(
+                                it -> it.code().severity() == Diagnostic.DiagnosticSeverity.ERROR);
     }
 
     /// Records what the file now has from Octavo.
@@ -230,7 +231,7 @@ public final class ReferenceUpdate {
     }
 
     private void add(String key, BibEntry entry) {
-        library = library.apply(addition(entry));
+        library = library.applyEdit(addition(entry));
         changes.add(LocalizedSentence.of("{0}: added", key));
         keep(entry);
     }
@@ -240,15 +241,15 @@ public final class ReferenceUpdate {
         return EntryParents.of(entry).stream()
                 .flatMap(parent -> library.indexOfKey(parent).stream())
                 .min(Integer::compare)
-                .map(index -> library.insert(index, List.of(entry)))
-                .orElseGet(() -> library.append(List.of(entry)));
+                .map(index -> library.insertEntries(index, List.of(entry)))
+                .orElseGet(() -> library.appendEntries(List.of(entry)));
     }
 
     private Optional<BibEntry> encoded(String text) {
-        return library.entries()
+        return library.entrySlots()
                 .findFirst()
                 .map(slot -> (BibEntry) slot.item())
-                .map(like -> like.withText(text).or(() -> like.withText(LaTeX.fromUnicode(text))))
+                .map(like -> like.withText(text).or(() -> like.withText(LaTeX.toAscii(text))))
                 .orElseGet(() -> BibEntry.parse(text));
     }
 
@@ -258,14 +259,17 @@ public final class ReferenceUpdate {
                                 alone(shared(before).text().replaceAll("\\R", lineEnd)),
                                 alone(here.text()),
                                 alone(entry.text()))
-                        .withAll(ConflictChoice.Side.OURS);
-        Optional<BibEntry> result = here.withText(merged.file().text());
+                        .resolveAll(ConflictChoice.MergeSide.OURS);
+        Optional<BibEntry> result = here.withText(merged.mergedFile().text());
         if (result.isEmpty()) {
             refuse(before.key());
             return;
         }
         if (!result.get().equals(here)) {
-            library = library.apply(library.put(library.slots().get(index).number(), result.get()));
+            library =
+                    library.applyEdit(
+                            library.replaceEntry(
+                                    library.slots().get(index).number(), result.get()));
             changes.add(LocalizedSentence.of("{0}: updated", here.key()));
         }
         boolean isOurs = wanted.sparesPersonal() && here.text().equals(before.text());
@@ -279,12 +283,13 @@ public final class ReferenceUpdate {
     /// Removes what was written for former citations, if it is unchanged and not needed.
     private void removeUncited() {
         Set<String> needed = new HashSet<>(wanted.entries().keySet());
-        library.entries().forEach(slot -> needed.addAll(EntryParents.of((BibEntry) slot.item())));
+        library.entrySlots()
+                .forEach(slot -> needed.addAll(EntryParents.of((BibEntry) slot.item())));
         for (BibItem item : base.items()) {
             if (item instanceof BibEntry entry
                     && !needed.contains(entry.key())
                     && !adopted.contains(entry.key())) {
-                library.withKey(entry.key()).ifPresent(slot -> remove(slot, entry));
+                library.slotWithKey(entry.key()).ifPresent(slot -> remove(slot, entry));
             }
         }
     }
@@ -292,7 +297,7 @@ public final class ReferenceUpdate {
     private void remove(Slot slot, BibEntry written) {
         String key = written.key();
         if (slot.item().slice().text().equals(written.text())) {
-            library = library.apply(library.remove(slot.number()));
+            library = library.applyEdit(library.removeSlot(slot.number()));
             changes.add(LocalizedSentence.of("{0}: removed, since nothing cites it", key));
         } else {
             left.add(
@@ -349,7 +354,8 @@ public final class ReferenceUpdate {
                     && !used.contains(before.name().toLowerCase(Locale.ROOT))) {
                 string(before.name())
                         .filter(slot -> slot.item().slice().text().equals(before.slice().text()))
-                        .ifPresent(slot -> library = library.apply(library.remove(slot.number())));
+                        .ifPresent(slot ->
+                                library = library.applyEdit(library.removeSlot(slot.number())));
             }
         }
     }
@@ -378,18 +384,18 @@ public final class ReferenceUpdate {
         for (BibItem item : BibParser.parse(encodable(text.toString())).items()) {
             added.add(new Slot(number++, item));
         }
-        library = library.apply(new Edit.Replace(at, List.of(), added));
+        library = library.applyEdit(new Edit.SlotReplacement(at, List.of(), added));
     }
 
     private String encodable(String text) {
         boolean fits =
-                library.entries()
+                library.entrySlots()
                         .findFirst()
                         .map(slot ->
-                                ((BibEntry) slot.item()).unwritable(text).isEmpty()
-                                        && ((BibEntry) slot.item()).encoding().equals("UTF-8"))
+                                ((BibEntry) slot.item()).firstUnencodable(text).isEmpty()
+                                        && ((BibEntry) slot.item()).encodingName().equals("UTF-8"))
                         .orElse(true);
-        return fits ? text : LaTeX.fromUnicode(text);
+        return fits ? text : LaTeX.toAscii(text);
     }
 
     private static boolean endsLine(BibItem item) {

@@ -48,7 +48,7 @@ public record WantedReferences(
             }
             Set<String> asked = new LinkedHashSet<>();
             found.forEach(index -> asked.add(key(master, index)));
-            for (BibItem item : BibParser.parse(BibExport.copy(master, found)).items()) {
+            for (BibItem item : BibParser.parse(BibExport.copyEntries(master, found)).items()) {
                 switch (item) {
                     case BibEntry entry when asked.contains(entry.key()) ->
                             entries.putIfAbsent(entry.key(), entry);

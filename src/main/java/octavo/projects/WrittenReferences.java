@@ -27,7 +27,7 @@ public final class WrittenReferences {
     /// The record of a file.
     public static WrittenReferences of(Path file) throws IOException {
         String path = ResolvedPath.of(file).toString();
-        String name = ContentDigest.hex(path.getBytes(StandardCharsets.UTF_8));
+        String name = ContentDigest.hexDigest(path.getBytes(StandardCharsets.UTF_8));
         return new WrittenReferences(
                 StateFolder.ofUser().resolve("projects").resolve(name + ".bib"));
     }
@@ -35,13 +35,14 @@ public final class WrittenReferences {
     /// What was written; no items if there is no record.
     public BibFile load() throws IOException {
         try {
-            return BibParser.parse(StableRead.bytes(kept, LARGEST).orElseGet(() -> new byte[0]));
+            return BibParser.parse(
+                    StableRead.readBytes(kept, LARGEST).orElseGet(() -> new byte[0]));
         } catch (NoSuchFileException _) {
             return BibParser.parse("");
         }
     }
 
     public void keep(String text) throws IOException {
-        PrivateFile.write(kept, text.getBytes(StandardCharsets.UTF_8));
+        PrivateFile.writeFile(kept, text.getBytes(StandardCharsets.UTF_8));
     }
 }

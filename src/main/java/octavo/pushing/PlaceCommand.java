@@ -22,7 +22,7 @@ public final class PlaceCommand {
         if (path.chars().anyMatch(Character::isISOControl)) {
             return Optional.empty();
         }
-        return switch (target.editor()) {
+        return switch (target.pushEditor()) {
             case NONE -> Optional.empty();
             case TEXSTUDIO ->
                     PushCommand.command(target, "texstudio", "--line", String.valueOf(line), path);
@@ -36,7 +36,7 @@ public final class PlaceCommand {
                                     target,
                                     "vim",
                                     "--servername",
-                                    target.server().isEmpty() ? "VIM" : target.server(),
+                                    target.editorServer().isEmpty() ? "VIM" : target.editorServer(),
                                     "--remote-silent",
                                     "+" + line,
                                     path);
@@ -47,7 +47,7 @@ public final class PlaceCommand {
                                     target,
                                     "nvim",
                                     "--server",
-                                    target.server(),
+                                    target.editorServer(),
                                     "--remote-expr",
                                     "execute('edit +%d ' . fnameescape('%s'))"
                                             .formatted(line, path));

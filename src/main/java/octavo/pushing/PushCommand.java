@@ -30,7 +30,7 @@ public record PushCommand(List<String> words) {
         }
         String list = String.join(",", keys);
         String cite = "\\cite{" + list + "}";
-        return switch (target.editor()) {
+        return switch (target.pushEditor()) {
             case NONE -> Optional.empty();
             case TEXSTUDIO -> command(target, "texstudio", "--insert-cite", cite);
             case TEXMAKER -> command(target, "texmaker", "-insert", cite);
@@ -40,7 +40,7 @@ public record PushCommand(List<String> words) {
                             target,
                             "vim",
                             "--servername",
-                            target.server().isEmpty() ? "VIM" : target.server(),
+                            target.editorServer().isEmpty() ? "VIM" : target.editorServer(),
                             "--remote-send",
                             "<C-\\><C-N>a" + cite.replace("<", "<lt>") + "<C-\\><C-N>");
             case NEOVIM ->
@@ -48,7 +48,7 @@ public record PushCommand(List<String> words) {
                             target,
                             "nvim",
                             "--server",
-                            target.server(),
+                            target.editorServer(),
                             "--remote-expr",
                             "nvim_paste('" + cite.replace("'", "''") + "', v:false, -1)");
             case EMACS ->
@@ -73,7 +73,7 @@ public record PushCommand(List<String> words) {
 
     static Optional<PushCommand> command(PushTarget target, String usual, String... arguments) {
         List<String> words = new ArrayList<>();
-        words.add(target.command().isEmpty() ? usual : target.command());
+        words.add(target.editorCommand().isEmpty() ? usual : target.editorCommand());
         words.addAll(List.of(arguments));
         return Optional.of(new PushCommand(words));
     }

@@ -11,35 +11,35 @@ import java.util.HexFormat;
 
 /// Identifies a sequence of bytes.
 ///
-/// @param sha256 in hexadecimal
-record ByteFingerprint(String sha256, int length) {
+/// @param sha256Hex in hexadecimal
+record ByteFingerprint(String sha256Hex, int byteCount) {
 
     static ByteFingerprint of(byte[] bytes) {
-        return new ByteFingerprint(ContentDigest.hex(bytes), bytes.length);
+        return new ByteFingerprint(ContentDigest.hexDigest(bytes), bytes.length);
     }
 
     static ByteFingerprint of(BibFile file) {
-        Counted counted = new Counted();
+        DigestChannel digestChannel = new DigestChannel();
         try {
-            file.writeTo(counted);
+            file.writeTo(digestChannel);
         } catch (IOException impossible) {
             throw new IllegalStateException(impossible);
         }
-        String hash = HexFormat.of().formatHex(counted.digest.digest());
-        return new ByteFingerprint(hash, Math.toIntExact(counted.length));
+        String hexDigest = HexFormat.of().formatHex(digestChannel.messageDigest.digest());
+        return new ByteFingerprint(hexDigest, Math.toIntExact(digestChannel.byteCount));
     }
 
     /// Digests bytes without storing them.
-    private static final class Counted implements WritableByteChannel {
-        private final MessageDigest digest = ContentDigest.begin();
-        private long length;
+    private static final class DigestChannel implements WritableByteChannel {
+        private final MessageDigest messageDigest = ContentDigest.newDigest();
+        private long byteCount;
 
         @Override
-        public int write(ByteBuffer bytes) {
-            int count = bytes.remaining();
-            digest.update(bytes);
-            length += count;
-            return count;
+        public int write(ByteBuffer buffer) {
+            int writtenCount = buffer.remaining();
+            messageDigest.update(buffer);
+            byteCount += writtenCount;
+            return writtenCount;
         }
 
         @Override

@@ -1,8 +1,8 @@
 package octavo.recovery;
 
 import octavo.library.Library;
-import octavo.recovery.JournalFormat.Head;
-import octavo.recovery.JournalFormat.Step;
+import octavo.recovery.JournalFormat.JournalHeader;
+import octavo.recovery.JournalFormat.JournalStep;
 import octavo.storage.DurableFile;
 
 import java.io.IOException;
@@ -20,124 +20,131 @@ import java.util.concurrent.locks.ReentrantLock;
 /// from any thread, but states must arrive in the order in which they were made. After a disk error
 /// a method fails, and the next one starts a new file with all edits.
 public final class EditJournal implements AutoCloseable {
-    private final ReentrantLock turn = new ReentrantLock();
-    private final Path folder;
-    private final List<String> labels = new ArrayList<>();
-    private Optional<Path> library;
-    private Library base;
-    private Library last;
-    private Optional<JournalFile> file = Optional.empty();
+    private final ReentrantLock journalLock = new ReentrantLock();
+    private final Path journalFolder;
+    private final List<String> stepLabels = new ArrayList<>();
+    private Optional<Path> libraryPath;
+    private Library baseLibrary;
+    private Library lastLibrary;
+    private Optional<JournalFile> journalFile = Optional.empty();
     private boolean closed;
 
-    private EditJournal(Path stateFolder, Optional<Path> library, Library base) {
-        this.folder = folder(stateFolder);
-        this.library = library;
-        this.base = base;
-        this.last = base;
+    private EditJournal(Path stateFolder, Optional<Path> libraryPath, Library baseLibrary) {
+        this.journalFolder = journalFolder(stateFolder);
+        this.libraryPath = libraryPath;
+        this.baseLibrary = baseLibrary;
+        this.lastLibrary = baseLibrary;
     }
 
     /// The journal of a library at a path.
     ///
-    /// @param base the state on disk
-    public static EditJournal of(Path stateFolder, Path library, Library base) {
-        return new EditJournal(stateFolder, Optional.of(library), base);
+    /// @param baseLibrary the state on disk
+    public static EditJournal of(Path stateFolder, Path libraryPath, Library baseLibrary) {
+        return new EditJournal(stateFolder, Optional.of(libraryPath), baseLibrary);
     }
 
     /// The journal of a library that has not been saved yet.
-    public static EditJournal untitled(Path stateFolder, Library base) {
-        return new EditJournal(stateFolder, Optional.empty(), base);
+    public static EditJournal ofUntitled(Path stateFolder, Library baseLibrary) {
+        return new EditJournal(stateFolder, Optional.empty(), baseLibrary);
     }
 
-    static Path folder(Path stateFolder) {
+    static Path journalFolder(Path stateFolder) {
         return stateFolder.resolve("journal");
     }
 
     /// Records the present state. A caller that cannot keep up may skip states, and passes the
     /// labels of all steps since the last one.
-    public void append(Library after, List<String> steps) throws IOException {
-        turn.lock();
+    public void appendState(Library libraryAfter, List<String> newLabels) throws IOException {
+        journalLock.lock();
         try {
             if (!closed) {
-                add(after, steps);
+                appendLocked(libraryAfter, newLabels);
             }
         } finally {
-            turn.unlock();
+            journalLock.unlock();
         }
     }
 
-    private void add(Library after, List<String> steps) throws IOException {
-        labels.addAll(steps);
-        JournalSplice splice = JournalSplice.between(last, after);
-        Optional<JournalFile> old = file;
-        if (old.isPresent() && !old.get().isSpoiled()) {
-            if (!splice.isNothing()) {
-                old.get().append(new Step(Instant.now(), steps, splice));
+    private void appendLocked(Library libraryAfter, List<String> newLabels) throws IOException {
+        stepLabels.addAll(newLabels);
+        JournalSplice journalSplice = JournalSplice.between(lastLibrary, libraryAfter);
+        Optional<JournalFile> oldFile = journalFile;
+        if (oldFile.isPresent() && !oldFile.get().isSpoiled()) {
+            if (!journalSplice.changesNothing()) {
+                oldFile.get().appendStep(new JournalStep(Instant.now(), newLabels, journalSplice));
             }
-            last = after;
-        } else if (old.isPresent() || !splice.isNothing()) {
-            begin(after);
-            last = after;
-            delete(old);
+            lastLibrary = libraryAfter;
+        } else if (oldFile.isPresent() || !journalSplice.changesNothing()) {
+            startFile(libraryAfter);
+            lastLibrary = libraryAfter;
+            deleteFile(oldFile);
         }
     }
 
-    private static void delete(Optional<JournalFile> old) throws IOException {
-        if (old.isPresent()) {
-            old.get().delete();
+    private static void deleteFile(Optional<JournalFile> oldFile) throws IOException {
+        if (oldFile.isPresent()) {
+            oldFile.get().deleteJournal();
         }
     }
 
     /// Starts a file with a single step from the base to a state.
-    private void begin(Library after) throws IOException {
-        Instant now = Instant.now();
-        Head head =
-                new Head(
-                        library.map(path -> path.toUri().toString()),
-                        now,
-                        ByteFingerprint.of(base.file()));
-        Step step = new Step(now, List.copyOf(labels), JournalSplice.between(base, after));
-        DurableFile.createPrivateFolder(folder);
-        file = Optional.of(JournalFile.create(folder, head, base.file(), step));
+    private void startFile(Library libraryAfter) throws IOException {
+        Instant startTime = Instant.now();
+        JournalHeader header =
+                new JournalHeader(
+                        libraryPath.map(path -> path.toUri().toString()),
+                        startTime,
+                        ByteFingerprint.of(baseLibrary.file()));
+        JournalStep journalStep =
+                new JournalStep(
+                        startTime,
+                        List.copyOf(stepLabels),
+                        JournalSplice.between(baseLibrary, libraryAfter));
+        DurableFile.createPrivateFolder(journalFolder);
+        journalFile =
+                Optional.of(
+                        JournalFile.createJournal(
+                                journalFolder, header, baseLibrary.file(), journalStep));
     }
 
     /// Records that a state is now on disk, perhaps under a new path. Edits made since that state
     /// are kept, earlier ones dropped.
-    public void saved(Path path, Library state) throws IOException {
-        turn.lock();
+    public void markSaved(Path savedPath, Library savedLibrary) throws IOException {
+        journalLock.lock();
         try {
             if (!closed) {
-                restart(path, state);
+                restart(savedPath, savedLibrary);
             }
         } finally {
-            turn.unlock();
+            journalLock.unlock();
         }
     }
 
-    private void restart(Path path, Library state) throws IOException {
-        Optional<JournalFile> old = file;
-        file = Optional.empty();
-        library = Optional.of(path);
-        base = state;
-        if (JournalSplice.between(base, last).isNothing()) {
-            labels.clear();
+    private void restart(Path path, Library savedLibrary) throws IOException {
+        Optional<JournalFile> oldFile = journalFile;
+        journalFile = Optional.empty();
+        libraryPath = Optional.of(path);
+        baseLibrary = savedLibrary;
+        if (JournalSplice.between(baseLibrary, lastLibrary).changesNothing()) {
+            stepLabels.clear();
         } else {
-            begin(last);
+            startFile(lastLibrary);
         }
-        delete(old);
+        deleteFile(oldFile);
     }
 
     /// Ends the journal once nothing can be lost, or the user wants to keep nothing. What is still
     /// on its way to it is left out.
     @Override
     public void close() throws IOException {
-        turn.lock();
+        journalLock.lock();
         try {
             closed = true;
-            Optional<JournalFile> old = file;
-            file = Optional.empty();
-            delete(old);
+            Optional<JournalFile> oldFile = journalFile;
+            journalFile = Optional.empty();
+            deleteFile(oldFile);
         } finally {
-            turn.unlock();
+            journalLock.unlock();
         }
     }
 }

@@ -1,8 +1,8 @@
 package octavo.recovery;
 
 import octavo.bib.BibFile;
-import octavo.recovery.JournalFormat.Head;
-import octavo.recovery.JournalFormat.Step;
+import octavo.recovery.JournalFormat.JournalHeader;
+import octavo.recovery.JournalFormat.JournalStep;
 import octavo.storage.AppendChannel;
 import octavo.storage.DurableFile;
 
@@ -16,99 +16,104 @@ import java.util.UUID;
 /// A journal being written. It gets its name only once it is locked and has its first step, so that
 /// a live journal is never visible unlocked.
 final class JournalFile {
-    static final String NAME = ".journal";
-    static final String UNFINISHED = ".journal-new";
-    static final String BASE = ".base.bib.gz";
+    static final String JOURNAL_SUFFIX = ".journal";
+    static final String UNFINISHED_SUFFIX = ".journal-new";
+    static final String BASE_SUFFIX = ".base.bib.gz";
 
-    private final Path path;
-    private final FileChannel channel;
-    private long end;
-    private int checkSum;
-    private boolean spoiled;
+    private final Path journalPath;
+    private final FileChannel journalChannel;
+    private long endOffset;
+    private int lastCheckSum;
+    private boolean isSpoiled;
 
-    private JournalFile(Path path, FileChannel channel) {
-        this.path = path;
-        this.channel = channel;
+    private JournalFile(Path journalPath, FileChannel journalChannel) {
+        this.journalPath = journalPath;
+        this.journalChannel = journalChannel;
     }
 
     /// The path of the bytes that a journal starts from.
-    static Path base(Path journal) {
-        String name = String.valueOf(journal.getFileName());
-        return journal.resolveSibling(name.substring(0, name.lastIndexOf('.')) + BASE);
+    static Path basePath(Path journalPath) {
+        String journalName = String.valueOf(journalPath.getFileName());
+        return journalPath.resolveSibling(
+                journalName.substring(0, journalName.lastIndexOf('.')) + BASE_SUFFIX);
     }
 
-    static JournalFile create(Path folder, Head head, BibFile base, Step first) throws IOException {
-        String name = UUID.randomUUID().toString();
-        Path path = folder.resolve(name + NAME);
-        Path unfinished = folder.resolve(name + UNFINISHED);
-        JournalClaims.note(path);
+    static JournalFile createJournal(
+            Path journalFolder, JournalHeader header, BibFile baseFile, JournalStep firstStep)
+            throws IOException {
+        String randomName = UUID.randomUUID().toString();
+        Path journalPath = journalFolder.resolve(randomName + JOURNAL_SUFFIX);
+        Path unfinishedPath = journalFolder.resolve(randomName + UNFINISHED_SUFFIX);
+        JournalClaims.claim(journalPath);
         try {
-            JournalFile file = new JournalFile(path, AppendChannel.create(unfinished));
+            JournalFile journalFile =
+                    new JournalFile(journalPath, AppendChannel.createFile(unfinishedPath));
             try {
-                file.fill(head, base, first);
-                AppendChannel.publish(unfinished, path);
-                return file;
-            } catch (IOException | RuntimeException | Error trouble) {
-                file.close();
-                Files.deleteIfExists(path);
-                throw trouble;
+                journalFile.writeStart(header, baseFile, firstStep);
+                AppendChannel.publishFile(unfinishedPath, journalPath);
+                return journalFile;
+            } catch (IOException | RuntimeException | Error failure) {
+                journalFile.close();
+                Files.deleteIfExists(journalPath);
+                throw failure;
             }
-        } catch (IOException | RuntimeException | Error trouble) {
-            JournalClaims.forget(path);
-            Files.deleteIfExists(unfinished);
-            Files.deleteIfExists(base(path));
-            throw trouble;
+        } catch (IOException | RuntimeException | Error failure) {
+            JournalClaims.release(journalPath);
+            Files.deleteIfExists(unfinishedPath);
+            Files.deleteIfExists(basePath(journalPath));
+            throw failure;
         }
     }
 
-    private void fill(Head head, BibFile base, Step first) throws IOException {
-        JournalClaims.lock(channel);
-        LibraryGzip.write(base(path), base);
-        write(ByteBuffer.wrap(JournalFormat.start()));
-        add(JournalFormat.content(head));
-        append(first);
+    private void writeStart(JournalHeader header, BibFile baseFile, JournalStep firstStep)
+            throws IOException {
+        JournalClaims.tryLock(journalChannel);
+        LibraryGzip.writeCompressed(basePath(journalPath), baseFile);
+        writeFully(ByteBuffer.wrap(JournalFormat.startBytes()));
+        writeFrame(JournalFormat.encodeContent(header));
+        appendStep(firstStep);
     }
 
     /// Whether a write failed. The content of such a file is unknown: a system may discard bytes
     /// that it failed to write, and report success the next time.
     boolean isSpoiled() {
-        return spoiled;
+        return isSpoiled;
     }
 
-    void append(Step step) throws IOException {
-        spoiled = true;
-        add(JournalFormat.content(step));
-        channel.force(true);
-        spoiled = false;
+    void appendStep(JournalStep journalStep) throws IOException {
+        isSpoiled = true;
+        writeFrame(JournalFormat.encodeContent(journalStep));
+        journalChannel.force(true);
+        isSpoiled = false;
     }
 
-    private void add(byte[] content) throws IOException {
-        int sum = JournalFormat.checkSum(checkSum, content);
-        write(JournalFormat.frame(content, sum));
-        checkSum = sum;
+    private void writeFrame(byte[] frameContent) throws IOException {
+        int newCheckSum = JournalFormat.continueCheckSum(lastCheckSum, frameContent);
+        writeFully(JournalFormat.encodeFrame(frameContent, newCheckSum));
+        lastCheckSum = newCheckSum;
     }
 
-    private void write(ByteBuffer bytes) throws IOException {
+    private void writeFully(ByteBuffer bytes) throws IOException {
         while (bytes.hasRemaining()) {
-            end += channel.write(bytes, end);
+            endOffset += journalChannel.write(bytes, endOffset);
         }
     }
 
     /// Closes the file and keeps it.
     void close() {
-        JournalClaims.forget(path);
+        JournalClaims.release(journalPath);
         try {
-            channel.close();
+            journalChannel.close();
         } catch (IOException _) {
             // Forced writes are on disk, and no more was promised.
         }
     }
 
-    void delete() throws IOException {
+    void deleteJournal() throws IOException {
         // Delete the name first, so that no lock is released while there is something to find.
-        Files.deleteIfExists(path);
+        Files.deleteIfExists(journalPath);
         close();
-        Files.deleteIfExists(base(path));
-        DurableFile.syncFolder(path.resolveSibling("."));
+        Files.deleteIfExists(basePath(journalPath));
+        DurableFile.syncFolder(journalPath.resolveSibling("."));
     }
 }

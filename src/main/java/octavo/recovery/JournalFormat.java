@@ -18,8 +18,8 @@ import java.util.zip.CRC32C;
 final class JournalFormat {
     static final byte[] MAGIC = "octavo journal\n\0".getBytes(StandardCharsets.US_ASCII);
     static final int VERSION = 1;
-    static final int START = MAGIC.length + Integer.BYTES;
-    static final int FRAME_HEAD = 3 * Integer.BYTES;
+    static final int START_LENGTH = MAGIC.length + Integer.BYTES;
+    static final int FRAME_HEADER_LENGTH = 3 * Integer.BYTES;
 
     private static final int LONGEST_LABEL = 500;
 
@@ -27,109 +27,113 @@ final class JournalFormat {
 
     /// The header.
     ///
-    /// @param library the URI of the file, empty if it has not been saved yet
-    /// @param base the bytes that the steps start from
-    record Head(Optional<String> library, Instant time, ByteFingerprint base) {}
+    /// @param libraryUri the URI of the file, empty if it has not been saved yet
+    /// @param baseFingerprint the bytes that the steps start from
+    record JournalHeader(
+            Optional<String> libraryUri, Instant startTime, ByteFingerprint baseFingerprint) {}
 
     /// A change, with the labels of the steps that made it.
-    record Step(Instant time, List<String> labels, JournalSplice splice) {}
+    record JournalStep(Instant editTime, List<String> stepLabels, JournalSplice journalSplice) {}
 
-    static byte[] start() {
-        return ByteBuffer.allocate(START).put(MAGIC).putInt(VERSION).array();
+    static byte[] startBytes() {
+        return ByteBuffer.allocate(START_LENGTH).put(MAGIC).putInt(VERSION).array();
     }
 
     /// The content of a frame; an empty URI means no file.
-    static byte[] content(Head head) {
-        return content(out -> {
-            out.writeLong(head.time().toEpochMilli());
-            write(out, head.library().orElse(""));
-            write(out, head.base().sha256());
-            out.writeInt(head.base().length());
+    static byte[] encodeContent(JournalHeader header) {
+        return encodeContent(output -> {
+            output.writeLong(header.startTime().toEpochMilli());
+            writeSized(output, header.libraryUri().orElse(""));
+            writeSized(output, header.baseFingerprint().sha256Hex());
+            output.writeInt(header.baseFingerprint().byteCount());
         });
     }
 
-    static byte[] content(Step step) {
-        return content(out -> {
-            out.writeLong(step.time().toEpochMilli());
-            out.writeInt(step.labels().size());
-            for (String label : step.labels()) {
-                write(out, label.substring(0, Math.min(LONGEST_LABEL, label.length())));
+    static byte[] encodeContent(JournalStep step) {
+        return encodeContent(output -> {
+            output.writeLong(step.editTime().toEpochMilli());
+            output.writeInt(step.stepLabels().size());
+            for (String label : step.stepLabels()) {
+                writeSized(output, label.substring(0, Math.min(LONGEST_LABEL, label.length())));
             }
-            out.writeInt(step.splice().offset());
-            out.writeInt(step.splice().removed());
-            write(out, step.splice().inserted());
+            output.writeInt(step.journalSplice().startOffset());
+            output.writeInt(step.journalSplice().removedCount());
+            writeSized(output, step.journalSplice().insertedBytes());
         });
     }
 
-    private interface Writing {
-        void to(DataOutputStream out) throws IOException;
+    private interface FrameWriter {
+        void writeTo(DataOutputStream output) throws IOException;
     }
 
-    private static byte[] content(Writing writing) {
+    private static byte[] encodeContent(FrameWriter frameWriter) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DataOutputStream out = new DataOutputStream(bytes)) {
-            writing.to(out);
+        try (DataOutputStream output = new DataOutputStream(bytes)) {
+            frameWriter.writeTo(output);
         } catch (IOException impossible) {
             throw new IllegalStateException(impossible);
         }
         return bytes.toByteArray();
     }
 
-    private static void write(DataOutputStream out, String text) throws IOException {
-        write(out, text.getBytes(StandardCharsets.UTF_8));
+    private static void writeSized(DataOutputStream output, String writtenText) throws IOException {
+        writeSized(output, writtenText.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static void write(DataOutputStream out, byte[] bytes) throws IOException {
-        out.writeInt(bytes.length);
-        out.write(bytes);
+    private static void writeSized(DataOutputStream output, byte[] bytes) throws IOException {
+        output.writeInt(bytes.length);
+        output.write(bytes);
     }
 
-    static Head head(byte[] content) {
-        ByteBuffer in = ByteBuffer.wrap(content);
-        Instant time = Instant.ofEpochMilli(in.getLong());
-        Optional<String> library = Optional.of(text(in)).filter(it -> !it.isEmpty());
-        return new Head(library, time, new ByteFingerprint(text(in), in.getInt()));
+    static JournalHeader parseHeader(byte[] content) {
+        ByteBuffer input = ByteBuffer.wrap(content);
+        Instant time = Instant.ofEpochMilli(input.getLong());
+        Optional<String> libraryUri = Optional.of(readText(input)).filter(it -> !it.isEmpty());
+        return new JournalHeader(
+                libraryUri, time, new ByteFingerprint(readText(input), input.getInt()));
     }
 
-    static Step step(byte[] content) {
-        ByteBuffer in = ByteBuffer.wrap(content);
-        Instant time = Instant.ofEpochMilli(in.getLong());
-        String[] labels = new String[count(in)];
+    static JournalStep parseStep(byte[] content) {
+        ByteBuffer input = ByteBuffer.wrap(content);
+        Instant time = Instant.ofEpochMilli(input.getLong());
+        String[] labels = new String[readCount(input)];
         for (int i = 0; i < labels.length; i++) {
-            labels[i] = text(in);
+            labels[i] = readText(input);
         }
-        return new Step(
-                time, List.of(labels), new JournalSplice(in.getInt(), in.getInt(), bytes(in)));
+        return new JournalStep(
+                time,
+                List.of(labels),
+                new JournalSplice(input.getInt(), input.getInt(), readBytes(input)));
     }
 
-    private static String text(ByteBuffer in) {
-        return new String(bytes(in), StandardCharsets.UTF_8);
+    private static String readText(ByteBuffer input) {
+        return new String(readBytes(input), StandardCharsets.UTF_8);
     }
 
-    private static byte[] bytes(ByteBuffer in) {
-        byte[] bytes = new byte[count(in)];
-        in.get(bytes);
+    private static byte[] readBytes(ByteBuffer input) {
+        byte[] bytes = new byte[readCount(input)];
+        input.get(bytes);
         return bytes;
     }
 
     /// The number of items that follow, each of at least a byte.
-    private static int count(ByteBuffer in) {
-        int count = in.getInt();
-        if (count < 0 || count > in.remaining()) {
+    private static int readCount(ByteBuffer input) {
+        int count = input.getInt();
+        if (count < 0 || count > input.remaining()) {
             throw new BufferUnderflowException();
         }
         return count;
     }
 
-    static int checkSum(int before, byte[] content) {
-        CRC32C sum = new CRC32C();
-        sum.update(ByteBuffer.allocate(Integer.BYTES).putInt(0, before));
-        sum.update(content);
-        return (int) sum.getValue();
+    static int continueCheckSum(int previousSum, byte[] content) {
+        CRC32C crc = new CRC32C();
+        crc.update(ByteBuffer.allocate(Integer.BYTES).putInt(0, previousSum));
+        crc.update(content);
+        return (int) crc.getValue();
     }
 
-    static ByteBuffer frame(byte[] content, int checkSum) {
-        return ByteBuffer.allocate(FRAME_HEAD + content.length)
+    static ByteBuffer encodeFrame(byte[] content, int checkSum) {
+        return ByteBuffer.allocate(FRAME_HEADER_LENGTH + content.length)
                 .putInt(content.length)
                 .putInt(~content.length)
                 .putInt(checkSum)

@@ -1,7 +1,7 @@
 package octavo.recovery;
 
-import octavo.recovery.JournalFormat.Head;
-import octavo.recovery.JournalFormat.Step;
+import octavo.recovery.JournalFormat.JournalHeader;
+import octavo.recovery.JournalFormat.JournalStep;
 
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
@@ -16,19 +16,19 @@ import java.util.function.Function;
 /// Reads a journal as far as it can be trusted.
 final class JournalReader {
     /// How many bytes are examined to distinguish a torn end from damage.
-    private static final int GLANCE = 1 << 12;
+    private static final int EXAMINED_BYTES = 1 << 12;
 
-    private final FileChannel in;
-    private final List<Step> steps = new ArrayList<>();
-    private long at;
-    private int checkSum;
+    private final FileChannel journalChannel;
+    private final List<JournalStep> readSteps = new ArrayList<>();
+    private long offset;
+    private int lastCheckSum;
 
-    private JournalReader(FileChannel in) {
-        this.in = in;
+    private JournalReader(FileChannel journalChannel) {
+        this.journalChannel = journalChannel;
     }
 
     /// How the journal ends.
-    enum End {
+    enum JournalEnd {
         WHOLE,
         /// The last step is incomplete, as after a crash while writing.
         TORN,
@@ -38,97 +38,109 @@ final class JournalReader {
     }
 
     /// @param steps the trustworthy ones, from the first on
-    /// @param readTo their length in bytes
-    record Result(Optional<Head> head, List<Step> steps, End end, long readTo) {}
+    /// @param trustedLength their length in bytes
+    record ReadResult(
+            Optional<JournalHeader> header,
+            List<JournalStep> steps,
+            JournalEnd journalEnd,
+            long trustedLength) {}
 
-    static Result read(FileChannel in) throws IOException {
-        return new JournalReader(in).result();
+    static ReadResult read(FileChannel journalChannel) throws IOException {
+        return new JournalReader(journalChannel).readAll();
     }
 
-    private Result result() throws IOException {
-        if (in.size() < JournalFormat.START) {
-            return new Result(Optional.empty(), List.of(), End.NO_JOURNAL, 0);
+    private ReadResult readAll() throws IOException {
+        if (journalChannel.size() < JournalFormat.START_LENGTH) {
+            return new ReadResult(Optional.empty(), List.of(), JournalEnd.NO_JOURNAL, 0);
         }
-        ByteBuffer start = next(JournalFormat.START);
-        byte[] magic = new byte[JournalFormat.MAGIC.length];
-        start.get(magic);
-        if (!Arrays.equals(magic, JournalFormat.MAGIC)) {
-            return new Result(Optional.empty(), List.of(), End.NO_JOURNAL, 0);
+        ByteBuffer startBytes = takeBytes(JournalFormat.START_LENGTH);
+        byte[] magicWord = new byte[JournalFormat.MAGIC.length];
+        startBytes.get(magicWord);
+        if (!Arrays.equals(magicWord, JournalFormat.MAGIC)) {
+            return new ReadResult(Optional.empty(), List.of(), JournalEnd.NO_JOURNAL, 0);
         }
-        if (start.getInt() != JournalFormat.VERSION) {
-            return new Result(Optional.empty(), List.of(), End.OTHER_VERSION, 0);
+        if (startBytes.getInt() != JournalFormat.VERSION) {
+            return new ReadResult(Optional.empty(), List.of(), JournalEnd.OTHER_VERSION, 0);
         }
-        Optional<Head> head = frame().flatMap(content -> read(content, JournalFormat::head));
-        if (head.isEmpty()) {
-            return new Result(head, List.of(), isTorn() ? End.TORN : End.DAMAGED, 0);
+        Optional<JournalHeader> header =
+                takeFrame().flatMap(frameContent -> read(frameContent, JournalFormat::parseHeader));
+        if (header.isEmpty()) {
+            return new ReadResult(
+                    header, List.of(), isTorn() ? JournalEnd.TORN : JournalEnd.DAMAGED, 0);
         }
-        while (at < in.size()) {
-            Optional<Step> step = frame().flatMap(content -> read(content, JournalFormat::step));
-            if (step.isEmpty()) {
-                return new Result(head, steps, isTorn() ? End.TORN : End.DAMAGED, at);
+        while (offset < journalChannel.size()) {
+            Optional<JournalStep> journalStep =
+                    takeFrame()
+                            .flatMap(frameContent -> read(frameContent, JournalFormat::parseStep));
+            if (journalStep.isEmpty()) {
+                return new ReadResult(
+                        header, readSteps, isTorn() ? JournalEnd.TORN : JournalEnd.DAMAGED, offset);
             }
-            steps.add(step.get());
+            readSteps.add(journalStep.get());
         }
-        return new Result(head, steps, End.WHOLE, at);
+        return new ReadResult(header, readSteps, JournalEnd.WHOLE, offset);
     }
 
     /// A frame's content; empty if its checksum is correct but no known version of Octavo wrote it.
-    private static <T> Optional<T> read(byte[] content, Function<byte[], T> reading) {
+    private static <T> Optional<T> read(byte[] frameContent, Function<byte[], T> parser) {
         try {
-            return Optional.of(reading.apply(content));
+            return Optional.of(parser.apply(frameContent));
         } catch (BufferUnderflowException _) {
             return Optional.empty();
         }
     }
 
     /// The next frame, if it is complete and its checksum correct; otherwise the position stays.
-    private Optional<byte[]> frame() throws IOException {
-        long begin = at;
-        long length = length();
-        if (length >= 0 && at + JournalFormat.FRAME_HEAD + length <= in.size()) {
-            int sum = next(JournalFormat.FRAME_HEAD).getInt(2 * Integer.BYTES);
-            byte[] content = next((int) length).array();
-            if (JournalFormat.checkSum(checkSum, content) == sum) {
-                checkSum = sum;
-                return Optional.of(content);
+    private Optional<byte[]> takeFrame() throws IOException {
+        long frameStart = offset;
+        long length = frameLength();
+        if (length >= 0
+                && offset + JournalFormat.FRAME_HEADER_LENGTH + length <= journalChannel.size()) {
+            int frameCheckSum =
+                    takeBytes(JournalFormat.FRAME_HEADER_LENGTH).getInt(2 * Integer.BYTES);
+            byte[] frameContent = takeBytes((int) length).array();
+            if (JournalFormat.continueCheckSum(lastCheckSum, frameContent) == frameCheckSum) {
+                lastCheckSum = frameCheckSum;
+                return Optional.of(frameContent);
             }
-            at = begin;
+            offset = frameStart;
         }
         return Optional.empty();
     }
 
     /// The length claimed by the next frame, or -1 if there is none.
-    private long length() throws IOException {
-        if (in.size() - at < JournalFormat.FRAME_HEAD) {
+    private long frameLength() throws IOException {
+        if (journalChannel.size() - offset < JournalFormat.FRAME_HEADER_LENGTH) {
             return -1;
         }
-        ByteBuffer head = next(JournalFormat.FRAME_HEAD);
-        at -= JournalFormat.FRAME_HEAD;
-        int length = head.getInt();
-        return length >= 0 && head.getInt() == ~length ? length : -1;
+        ByteBuffer frameHeader = takeBytes(JournalFormat.FRAME_HEADER_LENGTH);
+        offset -= JournalFormat.FRAME_HEADER_LENGTH;
+        int length = frameHeader.getInt();
+        return length >= 0 && frameHeader.getInt() == ~length ? length : -1;
     }
 
     /// Whether the rest is a partly written last frame, or preallocated space.
     private boolean isTorn() throws IOException {
-        long rest = in.size() - at;
-        if (rest < JournalFormat.FRAME_HEAD || length() >= rest - JournalFormat.FRAME_HEAD) {
+        long remainingCount = journalChannel.size() - offset;
+        if (remainingCount < JournalFormat.FRAME_HEADER_LENGTH
+                || frameLength() >= remainingCount - JournalFormat.FRAME_HEADER_LENGTH) {
             return true;
         }
-        ByteBuffer glance = next((int) Math.min(rest, GLANCE));
-        at -= glance.limit();
-        return glance.equals(ByteBuffer.allocate(glance.limit()));
+        ByteBuffer remainingBytes = takeBytes((int) Math.min(remainingCount, EXAMINED_BYTES));
+        offset -= remainingBytes.limit();
+        return remainingBytes.equals(ByteBuffer.allocate(remainingBytes.limit()));
     }
 
     /// Takes the given number of bytes, which must be available.
-    private ByteBuffer next(int count) throws IOException {
-        ByteBuffer bytes = ByteBuffer.allocate(count);
-        while (bytes.hasRemaining()) {
-            int read = in.read(bytes, at + bytes.position());
-            if (read < 0) {
+    private ByteBuffer takeBytes(int byteCount) throws IOException {
+        ByteBuffer buffer = ByteBuffer.allocate(byteCount);
+        while (buffer.hasRemaining()) {
+            int readCount = journalChannel.read(buffer, offset + buffer.position());
+            if (readCount < 0) {
                 throw new IOException("the file became shorter while it was read");
             }
         }
-        at += count;
-        return bytes.flip();
+        offset += byteCount;
+        return buffer.flip();
     }
 }

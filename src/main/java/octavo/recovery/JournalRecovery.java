@@ -1,6 +1,6 @@
 package octavo.recovery;
 
-import octavo.recovery.JournalReader.End;
+import octavo.recovery.JournalReader.JournalEnd;
 import octavo.storage.AppendChannel;
 import octavo.storage.DurableFile;
 import octavo.storage.Quarantine;
@@ -24,138 +24,148 @@ import java.util.Optional;
 /// Unsaved edits left by processes that ended early. Journals of living processes are not included,
 /// nor are those whose edits are already in their file.
 ///
-/// @param edits the recoverable edits, the oldest first
-/// @param troubles messages about unusable journals
-public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> troubles) {
+/// @param pendingEdits the recoverable edits, the oldest first
+/// @param troubleMessages messages about unusable journals
+public record JournalRecovery(
+        List<PendingEdits> pendingEdits, List<LocalizedSentence> troubleMessages) {
     private static final Duration LITTER_AGE = Duration.ofDays(1);
 
     public JournalRecovery {
-        edits = List.copyOf(edits);
-        troubles = List.copyOf(troubles);
+        pendingEdits = List.copyOf(pendingEdits);
+        troubleMessages = List.copyOf(troubleMessages);
     }
 
     /// Looks for journals. This never fails: an unreadable one is reported, and moved aside unless
     /// another version of Octavo may be able to read it.
-    public static JournalRecovery from(Path stateFolder) {
-        Search search = new Search();
-        Path folder = EditJournal.folder(stateFolder);
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+    public static JournalRecovery findIn(Path stateFolder) {
+        JournalSearch journalSearch = new JournalSearch();
+        Path journalFolder = EditJournal.journalFolder(stateFolder);
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(journalFolder)) {
             for (Path file : files) {
-                search.look(file);
+                journalSearch.examineFile(file);
             }
         } catch (NoSuchFileException _) {
             // Nothing has ever been edited here.
-        } catch (IOException | DirectoryIteratorException trouble) {
-            search.troubles.add(
+        } catch (IOException | DirectoryIteratorException failure) {
+            journalSearch.troubleMessages.add(
                     LocalizedSentence.of(
                             "Octavo cannot check for unsaved edits from earlier: {0} cannot be read"
                                     + " ({1}).",
-                            folder, String.valueOf(trouble.getMessage())));
+                            journalFolder, String.valueOf(failure.getMessage())));
         }
-        return new JournalRecovery(search.distinct(), search.troubles);
+        return new JournalRecovery(journalSearch.distinctEdits(), journalSearch.troubleMessages);
     }
 
     /// Moves a journal and its base aside.
     static Path putAside(Path journal) throws IOException {
-        Path folder = Files.createDirectories(journal.resolveSibling("damaged"));
-        Path base = JournalFile.base(journal);
-        if (Files.exists(base, LinkOption.NOFOLLOW_LINKS)) {
-            Quarantine.move(base, folder.resolve(base.getFileName()));
+        Path damagedFolder = Files.createDirectories(journal.resolveSibling("damaged"));
+        Path basePath = JournalFile.basePath(journal);
+        if (Files.exists(basePath, LinkOption.NOFOLLOW_LINKS)) {
+            Quarantine.moveToFreePath(basePath, damagedFolder.resolve(basePath.getFileName()));
         }
-        Path moved = Quarantine.move(journal, folder.resolve(journal.getFileName()));
-        DurableFile.syncFolder(folder);
+        Path movedPath =
+                Quarantine.moveToFreePath(journal, damagedFolder.resolve(journal.getFileName()));
+        DurableFile.syncFolder(damagedFolder);
         DurableFile.syncFolder(journal.resolveSibling("."));
-        return moved;
+        return movedPath;
     }
 
-    private static final class Search {
-        private final List<PendingEdits> found = new ArrayList<>();
-        private final List<LocalizedSentence> troubles = new ArrayList<>();
+    private static final class JournalSearch {
+        private final List<PendingEdits> foundEdits = new ArrayList<>();
+        private final List<LocalizedSentence> troubleMessages = new ArrayList<>();
 
-        void look(Path file) {
-            String name = file.getFileName().toString();
-            if (!name.endsWith(JournalFile.NAME)) {
-                sweep(file);
-            } else if (JournalClaims.note(file)) {
-                boolean taken = false;
+        void examineFile(Path file) {
+            String fileName = file.getFileName().toString();
+            if (!fileName.endsWith(JournalFile.JOURNAL_SUFFIX)) {
+                removeIfLeftover(file);
+            } else if (JournalClaims.claim(file)) {
+                boolean isTaken = false;
                 try {
-                    taken = isTaken(file);
+                    isTaken = takeIfPending(file);
                 } catch (NoSuchFileException _) {
                     // Its process has just ended it.
-                } catch (IOException trouble) {
-                    troubles.add(
+                } catch (IOException failure) {
+                    troubleMessages.add(
                             LocalizedSentence.of(
                                     "{0} cannot be read: {1}.",
-                                    file, String.valueOf(trouble.getMessage())));
+                                    file, String.valueOf(failure.getMessage())));
                 } finally {
-                    if (!taken) {
-                        JournalClaims.forget(file);
+                    if (!isTaken) {
+                        JournalClaims.release(file);
                     }
                 }
             }
         }
 
         /// Whether a journal is to be offered.
-        private boolean isTaken(Path file) throws IOException {
+        private boolean takeIfPending(Path file) throws IOException {
             if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
                 putAside(file, LocalizedSentence.of("it is not a file"));
                 return false;
             }
-            FileChannel channel = AppendChannel.open(file);
-            boolean taken = false;
+            FileChannel journalChannel = AppendChannel.openFile(file);
+            boolean isTaken = false;
             try {
-                taken = JournalClaims.lock(channel) && Files.exists(file) && isTaken(file, channel);
-                return taken;
+                isTaken =
+                        JournalClaims.tryLock(journalChannel)
+                                && Files.exists(file)
+                                && takeIfPending(file, journalChannel);
+                return isTaken;
             } finally {
-                if (!taken) {
-                    channel.close();
+                if (!isTaken) {
+                    journalChannel.close();
                 }
             }
         }
 
-        private boolean isTaken(Path file, FileChannel channel) throws IOException {
-            JournalReader.Result read = JournalReader.read(channel);
-            if (read.end() == End.OTHER_VERSION) {
-                troubles.add(
+        private boolean takeIfPending(Path file, FileChannel journalChannel) throws IOException {
+            JournalReader.ReadResult readResult = JournalReader.read(journalChannel);
+            if (readResult.journalEnd() == JournalEnd.OTHER_VERSION) {
+                troubleMessages.add(
                         LocalizedSentence.of(
                                 "{0} has unsaved edits of another version of Octavo. Start that"
                                         + " version to recover them.",
                                 file));
                 return false;
             }
-            Optional<PendingEdits.Contents> contents = JournalReplay.of(file, read, channel.size());
-            if (contents.isEmpty()) {
-                putAside(file, JournalReplay.whyNot(read));
+            Optional<PendingEdits.JournalContents> journalContents =
+                    JournalReplay.replay(file, readResult, journalChannel.size());
+            if (journalContents.isEmpty()) {
+                putAside(file, JournalReplay.explainFailure(readResult));
                 return false;
             }
-            PendingEdits edits = new PendingEdits(file, channel, contents.get());
-            if (JournalReplay.isSettled(contents.get())) {
-                edits.discard();
+            PendingEdits pendingEdits =
+                    new PendingEdits(file, journalChannel, journalContents.get());
+            if (JournalReplay.isNothingUnsaved(journalContents.get())) {
+                pendingEdits.discardEdits();
                 return false;
             }
-            found.add(edits);
+            foundEdits.add(pendingEdits);
             return true;
         }
 
-        private void putAside(Path file, LocalizedSentence why) throws IOException {
-            troubles.add(
+        private void putAside(Path file, LocalizedSentence reason) throws IOException {
+            troubleMessages.add(
                     LocalizedSentence.of(
                             "{0} cannot be used: {1}. It is now at {2}.",
-                            file, why, JournalRecovery.putAside(file)));
+                            file, reason, JournalRecovery.putAside(file)));
         }
 
         /// Deletes the files of a process that was killed before it had written its first edit.
-        private static void sweep(Path file) {
-            String name = file.getFileName().toString();
-            boolean unfinished =
-                    name.endsWith(JournalFile.UNFINISHED) || DurableFile.isUnfinished(file);
-            boolean orphan =
-                    name.endsWith(JournalFile.BASE)
+        private static void removeIfLeftover(Path file) {
+            String fileName = file.getFileName().toString();
+            boolean isUnfinished =
+                    fileName.endsWith(JournalFile.UNFINISHED_SUFFIX)
+                            || DurableFile.isUnfinished(file);
+            boolean isOrphan =
+                    fileName.endsWith(JournalFile.BASE_SUFFIX)
                             && !Files.exists(
                                     file.resolveSibling(
-                                            name.replace(JournalFile.BASE, JournalFile.NAME)));
+                                            fileName.replace(
+                                                    JournalFile.BASE_SUFFIX,
+                                                    JournalFile.JOURNAL_SUFFIX)));
             try {
-                if ((unfinished || orphan)
+                if ((isUnfinished || isOrphan)
                         && Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS)
                                 .toInstant()
                                 .isBefore(Instant.now().minus(LITTER_AGE))) {
@@ -168,30 +178,37 @@ public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> 
 
         /// The edits found, the oldest first. A process killed while restarting a journal leaves
         /// two with the same result.
-        List<PendingEdits> distinct() {
-            found.sort(Comparator.comparing(each -> each.contents().last()));
-            List<PendingEdits> distinct = new ArrayList<>();
-            for (PendingEdits each : found.reversed()) {
-                if (distinct.stream().noneMatch(other -> isSame(each, other))) {
-                    distinct.addFirst(each);
-                } else if (!discarded(each)) {
-                    distinct.addFirst(each);
+        List<PendingEdits> distinctEdits() {
+            foundEdits.sort(
+                    Comparator.comparing(
+                            pendingEdits -> pendingEdits.journalContents().lastEditTime()));
+            List<PendingEdits> distinctEdits = new ArrayList<>();
+            for (PendingEdits pendingEdits : foundEdits.reversed()) {
+                if (distinctEdits.stream()
+                        .noneMatch(otherEdits -> hasSameResult(pendingEdits, otherEdits))) {
+                    distinctEdits.addFirst(pendingEdits);
+                } else if (!tryDiscard(pendingEdits)) {
+                    distinctEdits.addFirst(pendingEdits);
                 }
             }
-            return distinct;
+            return distinctEdits;
         }
 
-        private static boolean isSame(PendingEdits one, PendingEdits other) {
-            return one.contents().library().equals(other.contents().library())
-                    && one.contents().library().isPresent()
-                    && one.contents().troubles().isEmpty()
-                    && JournalReplay.isSame(
-                            one.contents().recovered(), other.contents().recovered());
+        private static boolean hasSameResult(PendingEdits firstEdits, PendingEdits otherEdits) {
+            return firstEdits
+                            .journalContents()
+                            .libraryPath()
+                            .equals(otherEdits.journalContents().libraryPath())
+                    && firstEdits.journalContents().libraryPath().isPresent()
+                    && firstEdits.journalContents().troubleMessages().isEmpty()
+                    && JournalReplay.haveSameBytes(
+                            firstEdits.journalContents().recoveredFile(),
+                            otherEdits.journalContents().recoveredFile());
         }
 
-        private static boolean discarded(PendingEdits each) {
+        private static boolean tryDiscard(PendingEdits pendingEdits) {
             try {
-                each.discard();
+                pendingEdits.discardEdits();
                 return true;
             } catch (IOException _) {
                 return false;

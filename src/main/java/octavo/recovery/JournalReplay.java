@@ -2,10 +2,10 @@ package octavo.recovery;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
-import octavo.recovery.JournalFormat.Head;
-import octavo.recovery.JournalFormat.Step;
-import octavo.recovery.JournalReader.End;
-import octavo.recovery.PendingEdits.Contents;
+import octavo.recovery.JournalFormat.JournalHeader;
+import octavo.recovery.JournalFormat.JournalStep;
+import octavo.recovery.JournalReader.JournalEnd;
+import octavo.recovery.PendingEdits.JournalContents;
 import octavo.storage.StableRead;
 import octavo.text.LocalizedSentence;
 
@@ -27,74 +27,81 @@ final class JournalReplay {
     private JournalReplay() {}
 
     /// The content of a journal; empty if its base is not available.
-    static Optional<Contents> of(Path journal, JournalReader.Result read, long size) {
-        if (read.head().isEmpty()) {
+    static Optional<JournalContents> replay(
+            Path journal, JournalReader.ReadResult readResult, long journalSize) {
+        if (readResult.header().isEmpty()) {
             return Optional.empty();
         }
-        Head head = read.head().get();
-        Optional<Path> library = head.library().flatMap(JournalReplay::path);
-        return base(journal, head.base(), library)
-                .map(base -> contents(library, head, base, read, size));
+        JournalHeader header = readResult.header().get();
+        Optional<Path> libraryPath = header.libraryUri().flatMap(JournalReplay::parsePath);
+        return findBase(journal, header.baseFingerprint(), libraryPath)
+                .map(baseBytes ->
+                        replaySteps(libraryPath, header, baseBytes, readResult, journalSize));
     }
 
-    static LocalizedSentence whyNot(JournalReader.Result read) {
-        if (read.head().isEmpty()) {
+    static LocalizedSentence explainFailure(JournalReader.ReadResult readResult) {
+        if (readResult.header().isEmpty()) {
             return LocalizedSentence.of("its beginning is damaged");
         }
-        int edits = read.steps().size();
-        return read.head()
-                .flatMap(Head::library)
+        int editCount = readResult.steps().size();
+        return readResult
+                .header()
+                .flatMap(JournalHeader::libraryUri)
                 .map(library ->
                         LocalizedSentence.of(
                                 "the original bytes of {1}, to which its {0} edits apply, are"
                                         + " missing or damaged",
-                                edits, library))
+                                editCount, library))
                 .orElseGet(() ->
                         LocalizedSentence.of(
                                 "the original bytes, to which its {0} edits apply, are missing or"
                                         + " damaged",
-                                edits));
+                                editCount));
     }
 
-    private static Contents contents(
-            Optional<Path> library, Head head, byte[] base, JournalReader.Result read, long size) {
-        SplicedBytes bytes = new SplicedBytes(base);
-        List<String> labels = new ArrayList<>();
-        List<LocalizedSentence> troubles = new ArrayList<>();
-        Instant last = head.time();
-        for (Step step : read.steps()) {
-            if (!bytes.make(step.splice())) {
-                troubles.add(
+    private static JournalContents replaySteps(
+            Optional<Path> libraryPath,
+            JournalHeader header,
+            byte[] baseBytes,
+            JournalReader.ReadResult readResult,
+            long journalSize) {
+        SplicedBytes splicedBytes = new SplicedBytes(baseBytes);
+        List<String> stepLabels = new ArrayList<>();
+        List<LocalizedSentence> troubleMessages = new ArrayList<>();
+        Instant lastTime = header.startTime();
+        for (JournalStep journalStep : readResult.steps()) {
+            if (!splicedBytes.applySplice(journalStep.journalSplice())) {
+                troubleMessages.add(
                         LocalizedSentence.of(
                                 "One edit does not match those before it; it and all later ones are"
                                         + " lost."));
                 break;
             }
-            labels.addAll(step.labels());
-            last = step.time();
+            stepLabels.addAll(journalStep.stepLabels());
+            lastTime = journalStep.editTime();
         }
-        if (read.end() == End.TORN) {
-            troubles.add(LocalizedSentence.of("The last edit is incomplete and lost."));
-        } else if (read.end() == End.DAMAGED) {
-            troubles.add(
+        if (readResult.journalEnd() == JournalEnd.TORN) {
+            troubleMessages.add(LocalizedSentence.of("The last edit is incomplete and lost."));
+        } else if (readResult.journalEnd() == JournalEnd.DAMAGED) {
+            troubleMessages.add(
                     LocalizedSentence.of(
                             "The journal is damaged at byte {0}; the edits in the remaining {1}"
                                     + " bytes are lost.",
-                            read.readTo(), size - read.readTo()));
+                            readResult.trustedLength(), journalSize - readResult.trustedLength()));
         }
-        return new Contents(
-                library,
-                head.time(),
-                last,
-                labels,
-                BibParser.parse(base),
-                BibParser.parse(bytes.bytes()),
-                troubles);
+        return new JournalContents(
+                libraryPath,
+                header.startTime(),
+                lastTime,
+                stepLabels,
+                BibParser.parse(baseBytes),
+                BibParser.parse(splicedBytes.joinedBytes()),
+                troubleMessages);
     }
 
-    private static Optional<Path> path(String address) {
+    private static Optional<Path> parsePath(String uriText) {
         try {
-            return Optional.of(Path.of(URI.create(address)));
+            return Optional.of(Path.of(URI.create(uriText)));
         } catch (IllegalArgumentException | FileSystemNotFoundException _) {
             return Optional.empty();
         }
@@ -102,24 +109,27 @@ final class JournalReplay {
 
     /// The bytes that the steps start from: from the state folder, otherwise from the file if it
     /// still has them.
-    private static Optional<byte[]> base(
-            Path journal, ByteFingerprint expected, Optional<Path> library) {
+    private static Optional<byte[]> findBase(
+            Path journal, ByteFingerprint expectedFingerprint, Optional<Path> libraryPath) {
         try {
-            byte[] stored = LibraryGzip.read(JournalFile.base(journal), expected.length());
-            if (ByteFingerprint.of(stored).equals(expected)) {
-                return Optional.of(stored);
+            byte[] storedBytes =
+                    LibraryGzip.readCompressed(
+                            JournalFile.basePath(journal), expectedFingerprint.byteCount());
+            if (ByteFingerprint.of(storedBytes).equals(expectedFingerprint)) {
+                return Optional.of(storedBytes);
             }
         } catch (IOException | IllegalArgumentException _) {
             // Missing or damaged.
         }
-        return library.flatMap(path -> onDisk(path, expected.length()))
-                .filter(bytes -> ByteFingerprint.of(bytes).equals(expected));
+        return libraryPath
+                .flatMap(path -> readIfLength(path, expectedFingerprint.byteCount()))
+                .filter(bytes -> ByteFingerprint.of(bytes).equals(expectedFingerprint));
     }
 
     /// The bytes of a file of the given length.
-    private static Optional<byte[]> onDisk(Path path, int length) {
+    private static Optional<byte[]> readIfLength(Path path, int expectedLength) {
         try {
-            return Files.isRegularFile(path) && Files.size(path) == length
+            return Files.isRegularFile(path) && Files.size(path) == expectedLength
                     ? Optional.of(Files.readAllBytes(path))
                     : Optional.empty();
         } catch (IOException _) {
@@ -128,30 +138,31 @@ final class JournalReplay {
     }
 
     /// Whether nothing is unsaved: the edits are in the file, or were all undone.
-    static boolean isSettled(Contents contents) {
-        return contents.troubles().isEmpty()
-                && (isSame(contents.recovered(), contents.base())
-                        || contents.library()
-                                .filter(path -> isOnDisk(contents.recovered(), path))
+    static boolean isNothingUnsaved(JournalContents contents) {
+        return contents.troubleMessages().isEmpty()
+                && (haveSameBytes(contents.recoveredFile(), contents.baseFile())
+                        || contents.libraryPath()
+                                .filter(path -> isOnDisk(contents.recoveredFile(), path))
                                 .isPresent());
     }
 
     private static boolean isOnDisk(BibFile file, Path path) {
         try {
-            return Files.isRegularFile(path) && isIn(file, StableRead.channel(path));
+            return Files.isRegularFile(path) && isContentOf(file, StableRead.openChannel(path));
         } catch (IOException _) {
             return false;
         }
     }
 
     /// Whether two files have the same bytes.
-    static boolean isSame(BibFile one, BibFile other) {
-        return isIn(one, Channels.newChannel(new ByteArrayInputStream(other.bytes())));
+    static boolean haveSameBytes(BibFile firstFile, BibFile otherFile) {
+        return isContentOf(
+                firstFile, Channels.newChannel(new ByteArrayInputStream(otherFile.bytes())));
     }
 
-    private static boolean isIn(BibFile file, ReadableByteChannel channel) {
+    private static boolean isContentOf(BibFile file, ReadableByteChannel channel) {
         try (channel) {
-            return file.isIn(channel);
+            return file.isContentOf(channel);
         } catch (IOException _) {
             return false;
         }

@@ -12,89 +12,101 @@ import java.util.Objects;
 
 /// A change of a file's bytes: at an offset, some are removed and others inserted.
 final class JournalSplice {
-    private final int offset;
-    private final int removed;
-    private final byte[] inserted;
+    private final int startOffset;
+    private final int removedCount;
+    private final byte[] insertedBytes;
 
-    JournalSplice(int offset, int removed, byte[] inserted) {
-        this.offset = offset;
-        this.removed = removed;
-        this.inserted = inserted;
+    JournalSplice(int startOffset, int removedCount, byte[] insertedBytes) {
+        this.startOffset = startOffset;
+        this.removedCount = removedCount;
+        this.insertedBytes = insertedBytes;
     }
 
-    int offset() {
-        return offset;
+    int startOffset() {
+        return startOffset;
     }
 
-    int removed() {
-        return removed;
+    int removedCount() {
+        return removedCount;
     }
 
-    byte[] inserted() {
-        return inserted;
+    byte[] insertedBytes() {
+        return insertedBytes;
     }
 
     /// The splice between two states of a library. Shared items cost a reference comparison; only
     /// the bytes of others are examined.
-    static JournalSplice between(Library before, Library after) {
-        BibFile old = before.file();
-        BibFile now = after.file();
-        if (old.encoding() != FileEncoding.EXTENDED_ASCII
-                || now.encoding() != FileEncoding.EXTENDED_ASCII) {
-            return of(0, old.bytes(), now.bytes());
+    static JournalSplice between(Library libraryBefore, Library libraryAfter) {
+        BibFile fileBefore = libraryBefore.file();
+        BibFile fileAfter = libraryAfter.file();
+        if (fileBefore.encoding() != FileEncoding.EXTENDED_ASCII
+                || fileAfter.encoding() != FileEncoding.EXTENDED_ASCII) {
+            return trimmed(0, fileBefore.bytes(), fileAfter.bytes());
         }
-        List<BibItem> from = old.items();
-        List<BibItem> to = now.items();
-        int start = equalAtStart(from, to);
-        int end = equalAtEnd(from, to, Math.min(from.size(), to.size()) - start);
-        int offset = from.subList(0, start).stream().mapToInt(each -> each.slice().length()).sum();
-        return of(
-                offset,
-                bytes(from.subList(start, from.size() - end)),
-                bytes(to.subList(start, to.size() - end)));
+        List<BibItem> itemsBefore = fileBefore.items();
+        List<BibItem> itemsAfter = fileAfter.items();
+        int commonStart = countEqualAtStart(itemsBefore, itemsAfter);
+        int commonEnd =
+                countEqualAtEnd(
+                        itemsBefore,
+                        itemsAfter,
+                        Math.min(itemsBefore.size(), itemsAfter.size()) - commonStart);
+        int startOffset =
+                itemsBefore.subList(0, commonStart).stream()
+                        .mapToInt(each -> each.slice().length())
+                        .sum();
+        return trimmed(
+                startOffset,
+                joinBytes(itemsBefore.subList(commonStart, itemsBefore.size() - commonEnd)),
+                joinBytes(itemsAfter.subList(commonStart, itemsAfter.size() - commonEnd)));
     }
 
-    private static int equalAtStart(List<BibItem> from, List<BibItem> to) {
-        int most = Math.min(from.size(), to.size());
-        int count = 0;
-        while (count < most && Objects.equals(from.get(count), to.get(count))) {
-            count++;
+    private static int countEqualAtStart(List<BibItem> itemsBefore, List<BibItem> itemsAfter) {
+        int mostCommon = Math.min(itemsBefore.size(), itemsAfter.size());
+        int equalCount = 0;
+        while (equalCount < mostCommon
+                && Objects.equals(itemsBefore.get(equalCount), itemsAfter.get(equalCount))) {
+            equalCount++;
         }
-        return count;
+        return equalCount;
     }
 
-    private static int equalAtEnd(List<BibItem> from, List<BibItem> to, int most) {
-        int count = 0;
-        while (count < most
+    private static int countEqualAtEnd(
+            List<BibItem> itemsBefore, List<BibItem> itemsAfter, int mostCommon) {
+        int equalCount = 0;
+        while (equalCount < mostCommon
                 && Objects.equals(
-                        from.get(from.size() - 1 - count), to.get(to.size() - 1 - count))) {
-            count++;
+                        itemsBefore.get(itemsBefore.size() - 1 - equalCount),
+                        itemsAfter.get(itemsAfter.size() - 1 - equalCount))) {
+            equalCount++;
         }
-        return count;
+        return equalCount;
     }
 
-    private static byte[] bytes(List<BibItem> items) {
+    private static byte[] joinBytes(List<BibItem> items) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         items.forEach(item -> bytes.writeBytes(item.slice().bytes()));
         return bytes.toByteArray();
     }
 
     /// The splice that replaces bytes at an offset, without common bytes at both ends.
-    private static JournalSplice of(int offset, byte[] old, byte[] now) {
-        int most = Math.min(old.length, now.length);
-        int mismatch = Arrays.mismatch(old, now);
-        int start = mismatch < 0 ? most : mismatch;
-        int end = 0;
-        while (end < most - start && old[old.length - 1 - end] == now[now.length - 1 - end]) {
-            end++;
+    private static JournalSplice trimmed(int startOffset, byte[] oldBytes, byte[] newBytes) {
+        int mostCommon = Math.min(oldBytes.length, newBytes.length);
+        int mismatch = Arrays.mismatch(oldBytes, newBytes);
+        int commonStart = mismatch < 0 ? mostCommon : mismatch;
+        int commonEnd = 0;
+        while (commonEnd < mostCommon - commonStart
+                && oldBytes[oldBytes.length - 1 - commonEnd]
+                        == newBytes[newBytes.length - 1 - commonEnd]) {
+            commonEnd++;
         }
         return new JournalSplice(
-                offset + start,
-                old.length - start - end,
-                Arrays.copyOfRange(now, start, now.length - end));
+                startOffset + commonStart,
+                oldBytes.length - commonStart - commonEnd,
+                Arrays.copyOfRange(newBytes, commonStart, newBytes.length - commonEnd));
     }
 
-    boolean isNothing() {
-        return removed == 0 && inserted.length == 0;
+    boolean changesNothing() {
+        return removedCount == 0 && insertedBytes.length == 0;
     }
 }

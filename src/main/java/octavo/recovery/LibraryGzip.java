@@ -20,38 +20,38 @@ import java.util.zip.ZipException;
 final class LibraryGzip {
     private LibraryGzip() {}
 
-    static void write(Path path, BibFile file) throws IOException {
-        DurableFile.write(
+    static void writeCompressed(Path path, BibFile bibFile) throws IOException {
+        DurableFile.writeFile(
                 path,
-                out -> {
-                    QuickGzip packed = new QuickGzip(out);
+                output -> {
+                    QuickGzip gzipStream = new QuickGzip(output);
                     try {
-                        file.writeTo(Channels.newChannel(packed));
-                        packed.finish();
+                        bibFile.writeTo(Channels.newChannel(gzipStream));
+                        gzipStream.finish();
                     } finally {
-                        packed.release();
+                        gzipStream.releaseNative();
                     }
                 });
     }
 
     /// The uncompressed content of a file, at most as many bytes as expected.
-    static byte[] read(Path path, int expected) throws IOException {
+    static byte[] readCompressed(Path path, int expectedLength) throws IOException {
         if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
             throw new WordedException(path, LocalizedSentence.of("it is not a file"));
         }
-        try (InputStream in = new GZIPInputStream(Files.newInputStream(path), 1 << 16)) {
-            byte[] bytes = in.readNBytes(expected);
+        try (InputStream gzipStream = new GZIPInputStream(Files.newInputStream(path), 1 << 16)) {
+            byte[] bytes = gzipStream.readNBytes(expectedLength);
             // The checksum is verified at the end of the stream.
-            if (bytes.length < expected || in.read() >= 0) {
-                throw damaged(path);
+            if (bytes.length < expectedLength || gzipStream.read() >= 0) {
+                throw damageFailure(path);
             }
             return bytes;
         } catch (EOFException | ZipException _) {
-            throw damaged(path);
+            throw damageFailure(path);
         }
     }
 
-    static IOException damaged(Path path) {
+    static IOException damageFailure(Path path) {
         return new WordedException(path, LocalizedSentence.of("it is damaged"));
     }
 }

@@ -15,53 +15,53 @@ import java.util.Optional;
 /// Edits that a process could not save before it ended. They stay in the journal until they are
 /// discarded; until they are closed, no other process offers them.
 public final class PendingEdits implements AutoCloseable {
-    private final Path journal;
-    private final FileChannel channel;
-    private final Contents contents;
+    private final Path journalPath;
+    private final FileChannel journalChannel;
+    private final JournalContents journalContents;
 
     /// The content of a journal.
     ///
-    /// @param library the edited file; empty if it had not been saved yet
-    /// @param first when the first edit was made
-    /// @param last when the last edit was made
-    /// @param labels the labels of the steps, the first one first
-    /// @param base the file when it was last read or written
-    /// @param recovered the file with the edits
-    /// @param troubles messages about what is missing
-    public record Contents(
-            Optional<Path> library,
-            Instant first,
-            Instant last,
-            List<String> labels,
-            BibFile base,
-            BibFile recovered,
-            List<LocalizedSentence> troubles) {
-        public Contents {
-            labels = List.copyOf(labels);
-            troubles = List.copyOf(troubles);
+    /// @param libraryPath the edited file; empty if it had not been saved yet
+    /// @param firstEditTime when the first edit was made
+    /// @param lastEditTime when the last edit was made
+    /// @param stepLabels the labels of the steps, the first one first
+    /// @param baseFile the file when it was last read or written
+    /// @param recoveredFile the file with the edits
+    /// @param troubleMessages messages about what is missing
+    public record JournalContents(
+            Optional<Path> libraryPath,
+            Instant firstEditTime,
+            Instant lastEditTime,
+            List<String> stepLabels,
+            BibFile baseFile,
+            BibFile recoveredFile,
+            List<LocalizedSentence> troubleMessages) {
+        public JournalContents {
+            stepLabels = List.copyOf(stepLabels);
+            troubleMessages = List.copyOf(troubleMessages);
         }
     }
 
-    PendingEdits(Path journal, FileChannel channel, Contents contents) {
-        this.journal = journal;
-        this.channel = channel;
-        this.contents = contents;
+    PendingEdits(Path journalPath, FileChannel channel, JournalContents contents) {
+        this.journalPath = journalPath;
+        this.journalChannel = channel;
+        this.journalContents = contents;
     }
 
-    public Contents contents() {
-        return contents;
+    public JournalContents journalContents() {
+        return journalContents;
     }
 
     /// Removes the edits: they are safe elsewhere, or no one wants them. A journal that could not
     /// be read completely is moved aside rather than deleted.
-    public void discard() throws IOException {
-        if (contents.troubles().isEmpty()) {
-            Files.deleteIfExists(journal);
-            Files.deleteIfExists(JournalFile.base(journal));
+    public void discardEdits() throws IOException {
+        if (journalContents.troubleMessages().isEmpty()) {
+            Files.deleteIfExists(journalPath);
+            Files.deleteIfExists(JournalFile.basePath(journalPath));
             close();
-            DurableFile.syncFolder(journal.resolveSibling("."));
+            DurableFile.syncFolder(journalPath.resolveSibling("."));
         } else {
-            JournalRecovery.putAside(journal);
+            JournalRecovery.putAside(journalPath);
             close();
         }
     }
@@ -70,10 +70,10 @@ public final class PendingEdits implements AutoCloseable {
     @Override
     public void close() {
         try {
-            channel.close();
+            journalChannel.close();
         } catch (IOException _) {
             // Nothing was written through it.
         }
-        JournalClaims.forget(journal);
+        JournalClaims.release(journalPath);
     }
 }

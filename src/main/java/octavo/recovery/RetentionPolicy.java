@@ -11,51 +11,55 @@ import java.util.function.ToLongFunction;
 /// means a greater number. The clock only groups versions into days, so that a wrong clock deletes
 /// no version that would otherwise be kept.
 final class RetentionPolicy {
-    private static final int ALL = 20;
-    private static final int DAYS = 30;
-    private static final int WEEKS = 104;
-    private static final int LEAST = 3;
+    private static final int KEPT_NEWEST = 20;
+    private static final int KEPT_DAILY = 30;
+    private static final int KEPT_WEEKLY = 104;
+    private static final int KEPT_ALWAYS = 3;
 
     private RetentionPolicy() {}
 
     /// The versions that may be deleted, of versions in order, the newest first.
     ///
-    /// @param room the total size allowed, in bytes
-    static List<LibraryVersion> superfluous(
-            List<LibraryVersion> versions, ToLongFunction<LibraryVersion> length, long room) {
-        List<LibraryVersion> kept = kept(versions);
-        long used = 0;
-        int most = 0;
-        for (LibraryVersion version : kept) {
-            used += length.applyAsLong(version);
-            if (used > room && most >= LEAST) {
+    /// @param mostBytes the total size allowed, in bytes
+    static List<LibraryVersion> superfluousVersions(
+            List<LibraryVersion> versions,
+            ToLongFunction<LibraryVersion> fileLength,
+            long mostBytes) {
+        List<LibraryVersion> keptVersions = keptVersions(versions);
+        long usedBytes = 0;
+        int keptCount = 0;
+        for (LibraryVersion version : keptVersions) {
+            usedBytes += fileLength.applyAsLong(version);
+            if (usedBytes > mostBytes && keptCount >= KEPT_ALWAYS) {
                 break;
             }
-            most++;
+            keptCount++;
         }
-        List<LibraryVersion> superfluous = new ArrayList<>(versions);
-        superfluous.removeAll(kept.subList(0, most));
-        return superfluous;
+        List<LibraryVersion> superfluousVersions = new ArrayList<>(versions);
+        superfluousVersions.removeAll(keptVersions.subList(0, keptCount));
+        return superfluousVersions;
     }
 
-    private static List<LibraryVersion> kept(List<LibraryVersion> versions) {
-        List<LibraryVersion> kept = new ArrayList<>();
+    private static List<LibraryVersion> keptVersions(List<LibraryVersion> versions) {
+        List<LibraryVersion> keptVersions = new ArrayList<>();
         for (LibraryVersion version : versions) {
-            if (kept.size() < ALL
-                    || kept.size() < ALL + DAYS && day(version) != day(kept.getLast())
-                    || kept.size() < ALL + DAYS + WEEKS && week(version) != week(kept.getLast())) {
-                kept.add(version);
+            if (keptVersions.size() < KEPT_NEWEST
+                    || keptVersions.size() < KEPT_NEWEST + KEPT_DAILY
+                            && dayNumber(version) != dayNumber(keptVersions.getLast())
+                    || keptVersions.size() < KEPT_NEWEST + KEPT_DAILY + KEPT_WEEKLY
+                            && weekNumber(version) != weekNumber(keptVersions.getLast())) {
+                keptVersions.add(version);
             }
         }
-        return kept;
+        return keptVersions;
     }
 
-    private static long day(LibraryVersion version) {
-        return version.time().atOffset(ZoneOffset.UTC).toLocalDate().toEpochDay();
+    private static long dayNumber(LibraryVersion version) {
+        return version.savedAt().atOffset(ZoneOffset.UTC).toLocalDate().toEpochDay();
     }
 
-    private static long week(LibraryVersion version) {
-        LocalDate date = version.time().atOffset(ZoneOffset.UTC).toLocalDate();
+    private static long weekNumber(LibraryVersion version) {
+        LocalDate date = version.savedAt().atOffset(ZoneOffset.UTC).toLocalDate();
         return date.get(IsoFields.WEEK_BASED_YEAR) * 100L
                 + date.get(IsoFields.WEEK_OF_WEEK_BASED_YEAR);
     }

@@ -10,63 +10,64 @@ final class SplicedBytes {
     private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
 
     private final List<ByteBuffer> pieces = new ArrayList<>();
-    private int length;
+    private int totalLength;
 
     SplicedBytes(byte[] bytes) {
         pieces.add(ByteBuffer.wrap(bytes));
-        length = bytes.length;
+        totalLength = bytes.length;
     }
 
     /// Applies a splice; false if it is out of bounds.
-    boolean make(JournalSplice splice) {
-        long after = (long) length - splice.removed() + splice.inserted().length;
-        if (splice.offset() < 0
-                || splice.removed() < 0
-                || splice.offset() > length - splice.removed()
-                || after > MOST_BYTES) {
+    boolean applySplice(JournalSplice splice) {
+        long lengthAfter =
+                (long) totalLength - splice.removedCount() + splice.insertedBytes().length;
+        if (splice.startOffset() < 0
+                || splice.removedCount() < 0
+                || splice.startOffset() > totalLength - splice.removedCount()
+                || lengthAfter > MOST_BYTES) {
             return false;
         }
-        int from = cut(splice.offset());
-        int to = cut(splice.offset() + splice.removed());
-        List<ByteBuffer> place = pieces.subList(from, to);
-        place.clear();
-        if (splice.inserted().length > 0) {
-            place.add(ByteBuffer.wrap(splice.inserted()));
+        int startPiece = cutAt(splice.startOffset());
+        int endPiece = cutAt(splice.startOffset() + splice.removedCount());
+        List<ByteBuffer> replacedPieces = pieces.subList(startPiece, endPiece);
+        replacedPieces.clear();
+        if (splice.insertedBytes().length > 0) {
+            replacedPieces.add(ByteBuffer.wrap(splice.insertedBytes()));
         }
-        length = (int) after;
+        totalLength = (int) lengthAfter;
         if (pieces.size() > MOST_PIECES) {
-            ByteBuffer all = ByteBuffer.wrap(bytes());
+            ByteBuffer joinedPieces = ByteBuffer.wrap(joinedBytes());
             pieces.clear();
-            pieces.add(all);
+            pieces.add(joinedPieces);
         }
         return true;
     }
 
     /// Makes a piece start at an offset and returns its index; at the end, the number of pieces.
-    private int cut(int offset) {
-        int start = 0;
+    private int cutAt(int offset) {
+        int pieceStart = 0;
         for (int i = 0; i < pieces.size(); i++) {
             ByteBuffer piece = pieces.get(i);
-            if (offset == start) {
+            if (offset == pieceStart) {
                 return i;
             }
-            if (offset < start + piece.limit()) {
-                int within = offset - start;
-                pieces.set(i, piece.slice(0, within));
-                pieces.add(i + 1, piece.slice(within, piece.limit() - within));
+            if (offset < pieceStart + piece.limit()) {
+                int offsetInPiece = offset - pieceStart;
+                pieces.set(i, piece.slice(0, offsetInPiece));
+                pieces.add(i + 1, piece.slice(offsetInPiece, piece.limit() - offsetInPiece));
                 return i + 1;
             }
-            start += piece.limit();
+            pieceStart += piece.limit();
         }
         return pieces.size();
     }
 
-    byte[] bytes() {
-        ByteBuffer all = ByteBuffer.allocate(length);
+    byte[] joinedBytes() {
+        ByteBuffer joinedPieces = ByteBuffer.allocate(totalLength);
         for (ByteBuffer piece : pieces) {
-            all.put(all.position(), piece, 0, piece.limit());
-            all.position(all.position() + piece.limit());
+            joinedPieces.put(joinedPieces.position(), piece, 0, piece.limit());
+            joinedPieces.position(joinedPieces.position() + piece.limit());
         }
-        return all.array();
+        return joinedPieces.array();
     }
 }

@@ -22,89 +22,98 @@ import java.util.Optional;
 /// The earlier states of a library, in a folder within the state folder. File names sort by age,
 /// and `gunzip` unpacks them, so that they can be restored without Octavo.
 public final class VersionStore {
-    private static final long ROOM = 500_000_000;
+    private static final long USUAL_MOST_BYTES = 500_000_000;
     private static final int HASH_LENGTH = 16;
-    private static final String DESCRIPTION = "path.txt";
+    private static final String DESCRIPTION_FILE = "path.txt";
     private static final int LONGEST_PATH = 1 << 15;
     private static final Duration LITTER_AGE = Duration.ofDays(1);
 
-    private final Path library;
-    private final Path folder;
-    private final long room;
+    private final Path libraryPath;
+    private final Path versionFolder;
+    private final long mostBytes;
 
-    private VersionStore(Path library, Path folder, long room) {
-        this.library = library;
-        this.folder = folder;
-        this.room = room;
+    private VersionStore(Path libraryPath, Path versionFolder, long mostBytes) {
+        this.libraryPath = libraryPath;
+        this.versionFolder = versionFolder;
+        this.mostBytes = mostBytes;
     }
 
     /// The versions of the library at a path, which need not exist any more.
-    public static VersionStore of(Path stateFolder, Path library) throws IOException {
-        return of(stateFolder, library, ROOM);
+    public static VersionStore of(Path stateFolder, Path libraryPath) throws IOException {
+        return of(stateFolder, libraryPath, USUAL_MOST_BYTES);
     }
 
-    /// @param room the total size allowed, in bytes
-    static VersionStore of(Path stateFolder, Path library, long room) throws IOException {
-        Path real = real(library.toAbsolutePath().normalize());
-        byte[] name = real.toString().getBytes(StandardCharsets.UTF_8);
-        String hash = ByteFingerprint.of(name).sha256().substring(0, HASH_LENGTH);
-        return new VersionStore(real, stateFolder.resolve("versions").resolve(hash), room);
+    /// @param mostBytes the total size allowed, in bytes
+    static VersionStore of(Path stateFolder, Path libraryPath, long mostBytes) throws IOException {
+        Path realPath = resolvePath(libraryPath.toAbsolutePath().normalize());
+        byte[] pathBytes = realPath.toString().getBytes(StandardCharsets.UTF_8);
+        String folderName = ByteFingerprint.of(pathBytes).sha256Hex().substring(0, HASH_LENGTH);
+        return new VersionStore(
+                realPath, stateFolder.resolve("versions").resolve(folderName), mostBytes);
     }
 
-    private static Path real(Path path) throws IOException {
-        Path parent = path.getParent();
-        if (Files.exists(path) || parent == null) {
+    private static Path resolvePath(Path path) throws IOException {
+        Path parentFolder = path.getParent();
+        if (Files.exists(path) || parentFolder == null) {
             return path.toRealPath();
         }
-        return Files.exists(parent) ? parent.toRealPath().resolve(path.getFileName()) : path;
+        return Files.exists(parentFolder)
+                ? parentFolder.toRealPath().resolve(path.getFileName())
+                : path;
     }
 
     /// All versions, the newest first.
-    public List<LibraryVersion> list() throws IOException {
+    public List<LibraryVersion> listVersions() throws IOException {
         List<LibraryVersion> versions = new ArrayList<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-            files.forEach(file -> LibraryVersion.from(file).ifPresent(versions::add));
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(versionFolder)) {
+            files.forEach(file -> LibraryVersion.parseFile(file).ifPresent(versions::add));
         } catch (NoSuchFileException _) {
             return List.of();
-        } catch (DirectoryIteratorException trouble) {
-            throw trouble.getCause();
+        } catch (DirectoryIteratorException failure) {
+            throw failure.getCause();
         }
         versions.sort(
-                Comparator.comparingLong(LibraryVersion::number)
-                        .thenComparing(version -> version.file().getFileName())
+                Comparator.comparingLong(LibraryVersion::versionNumber)
+                        .thenComparing(version -> version.versionFile().getFileName())
                         .reversed());
         return versions;
     }
 
     /// Where this library was before it was moved or renamed: paths that have a version with
     /// exactly its present bytes. Other folders are skipped.
-    public List<String> formerPaths(BibFile now) throws IOException {
-        String hash = ByteFingerprint.of(now).sha256();
-        List<String> paths = new ArrayList<>();
-        try (DirectoryStream<Path> all = Files.newDirectoryStream(folder.resolveSibling("."))) {
-            for (Path other : all) {
-                if (!other.getFileName().equals(folder.getFileName())) {
-                    new VersionStore(library, other, room).pathIfItHas(hash).ifPresent(paths::add);
+    public List<String> formerPaths(BibFile presentFile) throws IOException {
+        String presentHash = ByteFingerprint.of(presentFile).sha256Hex();
+        List<String> formerPaths = new ArrayList<>();
+        try (DirectoryStream<Path> versionFolders =
+                Files.newDirectoryStream(versionFolder.resolveSibling("."))) {
+            for (Path otherFolder : versionFolders) {
+                if (!otherFolder.getFileName().equals(versionFolder.getFileName())) {
+                    new VersionStore(libraryPath, otherFolder, mostBytes)
+                            .pathOfVersion(presentHash)
+                            .ifPresent(formerPaths::add);
                 }
             }
         } catch (NoSuchFileException _) {
             return List.of();
-        } catch (DirectoryIteratorException trouble) {
-            throw trouble.getCause();
+        } catch (DirectoryIteratorException failure) {
+            throw failure.getCause();
         }
-        return paths;
+        return formerPaths;
     }
 
-    private Optional<String> pathIfItHas(String hash) {
-        Path description = folder.resolve(DESCRIPTION);
+    private Optional<String> pathOfVersion(String wantedHash) {
+        Path descriptionFile = versionFolder.resolve(DESCRIPTION_FILE);
         try {
-            if (!Files.isRegularFile(description)
-                    || list().stream().noneMatch(it -> hash.startsWith(it.hash()))) {
+            if (!Files.isRegularFile(descriptionFile)
+                    || listVersions().stream()
+                            .noneMatch(it -> wantedHash.startsWith(it.hashStart()))) {
                 return Optional.empty();
             }
-            try (InputStream in = Files.newInputStream(description)) {
-                String path = new String(in.readNBytes(LONGEST_PATH), StandardCharsets.UTF_8);
-                return path.lines().findFirst().map(VersionStore::printable);
+            try (InputStream descriptionStream = Files.newInputStream(descriptionFile)) {
+                String describedPath =
+                        new String(
+                                descriptionStream.readNBytes(LONGEST_PATH), StandardCharsets.UTF_8);
+                return describedPath.lines().findFirst().map(VersionStore::withoutControls);
             }
         } catch (IOException _) {
             return Optional.empty();
@@ -112,22 +121,24 @@ public final class VersionStore {
     }
 
     /// Removes terminal control characters.
-    private static String printable(String path) {
+    private static String withoutControls(String path) {
         return path.strip().replaceAll("\\p{Cntrl}", "\uFFFD");
     }
 
     /// The content of a version. Fails with a message if its file is damaged.
-    public BibFile read(LibraryVersion version) throws IOException {
-        byte[] bytes = LibraryGzip.read(version.file(), Math.toIntExact(version.size().bytes()));
-        if (!ByteFingerprint.of(bytes).sha256().startsWith(version.hash())) {
-            throw LibraryGzip.damaged(version.file());
+    public BibFile readVersion(LibraryVersion version) throws IOException {
+        byte[] versionBytes =
+                LibraryGzip.readCompressed(
+                        version.versionFile(), Math.toIntExact(version.librarySize().byteCount()));
+        if (!ByteFingerprint.of(versionBytes).sha256Hex().startsWith(version.hashStart())) {
+            throw LibraryGzip.damageFailure(version.versionFile());
         }
-        return BibParser.parse(bytes);
+        return BibParser.parse(versionBytes);
     }
 
     /// The newest readable version.
-    public Optional<LibraryVersion> newestReadable() throws IOException {
-        for (LibraryVersion version : list()) {
+    public Optional<LibraryVersion> newestReadableVersion() throws IOException {
+        for (LibraryVersion version : listVersions()) {
             if (isReadable(version)) {
                 return Optional.of(version);
             }
@@ -137,7 +148,7 @@ public final class VersionStore {
 
     private boolean isReadable(LibraryVersion version) {
         try {
-            read(version);
+            readVersion(version);
             return true;
         } catch (IOException _) {
             return false;
@@ -146,56 +157,64 @@ public final class VersionStore {
 
     /// Stores a state, unless the newest version is identical, and deletes versions that are
     /// superfluous then. If this fails, nothing has changed.
-    public LibraryVersion keep(BibFile file, Instant now) throws IOException {
-        List<LibraryVersion> versions = list();
-        ByteFingerprint fingerprint = ByteFingerprint.of(file);
+    public LibraryVersion storeVersion(BibFile bibFile, Instant savedAt) throws IOException {
+        List<LibraryVersion> versions = listVersions();
+        ByteFingerprint fingerprint = ByteFingerprint.of(bibFile);
         if (!versions.isEmpty()) {
-            LibraryVersion newest = versions.getFirst();
-            if (fingerprint.sha256().startsWith(newest.hash()) && isReadable(newest)) {
-                return newest;
+            LibraryVersion newestVersion = versions.getFirst();
+            if (fingerprint.sha256Hex().startsWith(newestVersion.hashStart())
+                    && isReadable(newestVersion)) {
+                return newestVersion;
             }
         }
-        long number = versions.isEmpty() ? 1 : versions.getFirst().number() + 1;
+        long versionNumber = versions.isEmpty() ? 1 : versions.getFirst().versionNumber() + 1;
         LibraryVersion version =
-                LibraryVersion.of(folder, number, now, LibrarySize.of(file), fingerprint);
-        DurableFile.createPrivateFolder(folder);
-        describe();
-        LibraryGzip.write(version.file(), file);
-        thin();
+                LibraryVersion.of(
+                        versionFolder,
+                        versionNumber,
+                        savedAt,
+                        LibrarySize.of(bibFile),
+                        fingerprint);
+        DurableFile.createPrivateFolder(versionFolder);
+        writeDescription();
+        LibraryGzip.writeCompressed(version.versionFile(), bibFile);
+        deleteSuperfluous();
         return version;
     }
 
     /// Writes a note for people on whose versions these are.
-    private void describe() throws IOException {
-        Path description = folder.resolve(DESCRIPTION);
-        if (!Files.exists(description)) {
-            DurableFile.write(description, (library + "\n").getBytes(StandardCharsets.UTF_8));
+    private void writeDescription() throws IOException {
+        Path descriptionFile = versionFolder.resolve(DESCRIPTION_FILE);
+        if (!Files.exists(descriptionFile)) {
+            DurableFile.writeFile(
+                    descriptionFile, (libraryPath + "\n").getBytes(StandardCharsets.UTF_8));
         }
     }
 
     /// Failures are harmless here: the version is stored, and the next call tries again.
-    private void thin() {
-        Instant yesterday = Instant.now().minus(LITTER_AGE);
-        try (DirectoryStream<Path> unfinished =
-                Files.newDirectoryStream(folder, DurableFile::isUnfinished)) {
+    private void deleteSuperfluous() {
+        Instant litterLimit = Instant.now().minus(LITTER_AGE);
+        try (DirectoryStream<Path> unfinishedFiles =
+                Files.newDirectoryStream(versionFolder, DurableFile::isUnfinished)) {
             for (LibraryVersion version :
-                    RetentionPolicy.superfluous(list(), VersionStore::length, room)) {
-                Files.deleteIfExists(version.file());
+                    RetentionPolicy.superfluousVersions(
+                            listVersions(), VersionStore::fileLength, mostBytes)) {
+                Files.deleteIfExists(version.versionFile());
             }
-            for (Path file : unfinished) {
-                if (Files.getLastModifiedTime(file).toInstant().isBefore(yesterday)) {
+            for (Path file : unfinishedFiles) {
+                if (Files.getLastModifiedTime(file).toInstant().isBefore(litterLimit)) {
                     Files.deleteIfExists(file);
                 }
             }
-        } catch (IOException | DirectoryIteratorException trouble) {
+        } catch (IOException | DirectoryIteratorException failure) {
             System.getLogger(VersionStore.class.getName())
-                    .log(System.Logger.Level.DEBUG, "superfluous versions stay", trouble);
+                    .log(System.Logger.Level.DEBUG, "superfluous versions stay", failure);
         }
     }
 
-    private static long length(LibraryVersion version) {
+    private static long fileLength(LibraryVersion version) {
         try {
-            return Files.size(version.file());
+            return Files.size(version.versionFile());
         } catch (IOException _) {
             return 0;
         }

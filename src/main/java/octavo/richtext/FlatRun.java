@@ -1,7 +1,7 @@
 package octavo.richtext;
 
-import octavo.richtext.Run.TextLook;
-import octavo.richtext.Run.TextLook.Aspect;
+import octavo.richtext.Run.TextFormat;
+import octavo.richtext.Run.TextFormat.FormatAspect;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -14,70 +14,79 @@ import java.util.Set;
 /// A run of text with uniform formatting, for formats that cannot nest formatting. Scripts within
 /// scripts are rendered as in plain text. A line break in it starts a line.
 ///
-/// @param looks the looks in force, except plain ones
-/// @param target the link's target
-public record FlatRun(String text, Set<TextLook> looks, Optional<LinkAddress> target) {
+/// @param textFormats the looks in force, except plain ones
+/// @param linkTarget the link's target
+public record FlatRun(String text, Set<TextFormat> textFormats, Optional<LinkAddress> linkTarget) {
     public FlatRun {
-        looks = Set.copyOf(looks);
+        textFormats = Set.copyOf(textFormats);
     }
 
     public static List<FlatRun> of(Runs runs) {
-        List<FlatRun> stretches = new ArrayList<>();
-        new Within(Map.of(), Set.of(), Optional.empty()).add(runs.runs(), stretches);
-        return List.copyOf(stretches);
+        List<FlatRun> flatRuns = new ArrayList<>();
+        new ActiveFormats(Map.of(), Set.of(), Optional.empty()).appendRuns(runs.runs(), flatRuns);
+        return List.copyOf(flatRuns);
     }
 
-    public boolean is(TextLook look) {
-        return looks.contains(look);
+    public boolean hasFormat(TextFormat textFormat) {
+        return textFormats.contains(textFormat);
     }
 
     /// The same with another text.
-    public FlatRun with(String other) {
-        return other.equals(text) ? this : new FlatRun(other, looks, target);
+    public FlatRun withText(String otherText) {
+        return otherText.equals(text) ? this : new FlatRun(otherText, textFormats, linkTarget);
     }
 
     /// The looks in force for some runs.
     ///
-    /// @param shown those that are not plain
-    private record Within(
-            Map<Aspect, TextLook> looks, Set<TextLook> shown, Optional<LinkAddress> target) {
-        void add(List<Run> runs, List<FlatRun> to) {
+    /// @param shownFormats those that are not plain
+    private record ActiveFormats(
+            Map<FormatAspect, TextFormat> formatsByAspect,
+            Set<TextFormat> shownFormats,
+            Optional<LinkAddress> linkTarget) {
+        void appendRuns(List<Run> runs, List<FlatRun> flatRuns) {
             for (Run run : runs) {
                 switch (run) {
-                    case Run.Text(String text) -> add(text, to);
-                    case Run.Raw _ -> {}
-                    case Run.Styled(TextLook look, List<Run> inner) when isWithin(look) ->
-                            add(PlainText.within(look, inner), to);
-                    case Run.Styled(TextLook look, List<Run> inner) -> with(look).add(inner, to);
-                    case Run.Link(LinkAddress address, List<Run> inner) ->
-                            new Within(looks, shown, Optional.of(address)).add(inner, to);
-                    case Run.Person(_, _, List<Run> inner) -> add(inner, to);
-                    case Run.Block(Run.Place place, List<Run> inner) -> {
-                        boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
-                        add(own && !to.isEmpty() ? "\n" : "", to);
-                        add(inner, to);
-                        add(own ? "\n" : " ", to);
+                    case Run.TextRun(String text) -> appendRuns(text, flatRuns);
+                    case Run.RawMarkup _ -> {}
+                    case Run.StyledRun(TextFormat textFormat, List<Run> children)
+                            when isNestedScript(textFormat) ->
+                            appendRuns(
+                                    PlainTextWriter.scriptWithin(textFormat, children), flatRuns);
+                    case Run.StyledRun(TextFormat textFormat, List<Run> children) ->
+                            withFormat(textFormat).appendRuns(children, flatRuns);
+                    case Run.LinkRun(LinkAddress linkAddress, List<Run> children) ->
+                            new ActiveFormats(
+                                            formatsByAspect, shownFormats, Optional.of(linkAddress))
+                                    .appendRuns(children, flatRuns);
+                    case Run.PersonRun(_, _, List<Run> children) -> appendRuns(children, flatRuns);
+                    case Run.BlockRun(Run.BlockPosition place, List<Run> children) -> {
+                        boolean isOwnLine =
+                                place == Run.BlockPosition.BLOCK
+                                        || place == Run.BlockPosition.INDENT;
+                        appendRuns(isOwnLine && !flatRuns.isEmpty() ? "\n" : "", flatRuns);
+                        appendRuns(children, flatRuns);
+                        appendRuns(isOwnLine ? "\n" : " ", flatRuns);
                     }
                 }
             }
         }
 
-        private boolean isWithin(TextLook look) {
-            return look.isScript() && shown.stream().anyMatch(TextLook::isScript);
+        private boolean isNestedScript(TextFormat textFormat) {
+            return textFormat.isScript() && shownFormats.stream().anyMatch(TextFormat::isScript);
         }
 
-        private Within with(TextLook look) {
-            Map<Aspect, TextLook> more = new EnumMap<>(Aspect.class);
-            more.putAll(looks);
-            more.put(look.aspect(), look);
-            Set<TextLook> all = EnumSet.copyOf(more.values());
-            all.removeIf(TextLook::isPlain);
-            return new Within(more, Set.copyOf(all), target);
+        private ActiveFormats withFormat(TextFormat textFormat) {
+            Map<FormatAspect, TextFormat> activeFormats = new EnumMap<>(FormatAspect.class);
+            activeFormats.putAll(formatsByAspect);
+            activeFormats.put(textFormat.aspect(), textFormat);
+            Set<TextFormat> shownFormats = EnumSet.copyOf(activeFormats.values());
+            shownFormats.removeIf(TextFormat::isDefault);
+            return new ActiveFormats(activeFormats, Set.copyOf(shownFormats), linkTarget);
         }
 
-        private void add(String text, List<FlatRun> to) {
+        private void appendRuns(String text, List<FlatRun> flatRuns) {
             if (!text.isEmpty()) {
-                to.add(new FlatRun(text, shown, target));
+                flatRuns.add(new FlatRun(text, shownFormats, linkTarget));
             }
         }
     }

@@ -1,7 +1,7 @@
 package octavo.richtext;
 
 import octavo.latex.AsciiSet;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import java.text.Normalizer;
 import java.util.List;
@@ -10,51 +10,54 @@ import java.util.List;
 /// (`csl-left-margin` and the like).
 public final class HtmlWriter {
     /// Superscript characters, which fonts draw unevenly: they become letters in `<sup>`.
-    private static final String RAISED =
+    private static final String RAISED_CHARACTERS =
             "ªº²³¹ʰʱʲʳʴʵʶʷʸˠˡˢˣˤˀˁᴬᴭᴮᴰᴱᴲᴳᴴᴵᴶᴷᴸᴹᴺᴼᴽᴾᴿᵀᵁᵂᵃᵄᵅᵆᵇᵈᵉᵊᵋᵌᵍᵏᵐᵑᵒᵓᵔᵕᵖᵗᵘᵙᵚᵛᵜᵝᵞᵟᵠᵡ"
                     + "⁰ⁱ⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ℠™㆒㆓㆔㆕㆖㆗㆘㆙㆚㆛㆜㆝㆞㆟ۥۦ";
 
-    private static final String MARKS = "<>&";
+    private static final String SPECIAL_CHARACTERS = "<>&";
 
-    private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS);
+    private static final AsciiSet PLAIN_CHARACTERS = AsciiSet.printableExcept(SPECIAL_CHARACTERS);
 
     /// Most references are no longer than this.
-    private static final int USUAL = 512;
+    private static final int USUAL_LENGTH = 512;
 
-    private final StringBuilder out;
+    private final StringBuilder output;
 
-    private HtmlWriter(StringBuilder out) {
-        this.out = out;
+    private HtmlWriter(StringBuilder output) {
+        this.output = output;
     }
 
     public static String of(Runs runs) {
-        StringBuilder out = new StringBuilder(USUAL);
-        append(runs, out);
-        return out.toString();
+        StringBuilder output = new StringBuilder(USUAL_LENGTH);
+        appendHtml(runs, output);
+        return output.toString();
     }
 
     /// Appends the HTML to a builder.
-    public static void append(Runs runs, StringBuilder out) {
-        new HtmlWriter(out).write(runs.runs());
+    public static void appendHtml(Runs runs, StringBuilder output) {
+        new HtmlWriter(output).writeRuns(runs.runs());
     }
 
-    private void write(List<Run> runs) {
+    private void writeRuns(List<Run> runs) {
         int count = runs.size();
         for (int i = 0; i < count; i++) {
             switch (runs.get(i)) {
-                case Run.Text(String text) -> escape(text);
-                case Run.Raw raw -> out.append(raw.in(RawFormat.HTML));
-                case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner);
-                case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
-                case Run.Person(_, _, List<Run> inner) -> write(inner);
-                case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
+                case Run.TextRun(String text) -> writeEscaped(text);
+                case Run.RawMarkup raw -> output.append(raw.markupFor(RawFormat.HTML));
+                case Run.StyledRun(TextFormat textFormat, List<Run> children) ->
+                        writeStyled(textFormat, children);
+                case Run.LinkRun(LinkAddress linkTarget, List<Run> children) ->
+                        writeLink(linkTarget, children);
+                case Run.PersonRun(_, _, List<Run> children) -> writeRuns(children);
+                case Run.BlockRun(Run.BlockPosition position, List<Run> children) ->
+                        writeBlock(position, children);
             }
         }
     }
 
-    private void styled(TextLook look, List<Run> inner) {
-        String open =
-                switch (look) {
+    private void writeStyled(TextFormat textFormat, List<Run> children) {
+        String openingTag =
+                switch (textFormat) {
                     case ITALIC -> "i";
                     case BOLD -> "b";
                     case SUPERSCRIPT -> "sup";
@@ -69,69 +72,79 @@ public final class HtmlWriter {
                     case NO_UNDERLINE -> "span style=\"text-decoration:none;\"";
                     case BASELINE -> "span style=\"baseline\"";
                 };
-        out.append('<').append(open).append('>');
-        write(inner);
-        out.append("</").append(open, 0, open.indexOf(' ') < 0 ? open.length() : open.indexOf(' '));
-        out.append('>');
+        output.append('<').append(openingTag).append('>');
+        writeRuns(children);
+        output.append("</")
+                .append(
+                        openingTag,
+                        0,
+                        openingTag.indexOf(' ') < 0
+                                ? openingTag.length()
+                                : openingTag.indexOf(' '));
+        output.append('>');
     }
 
-    private void link(LinkAddress target, List<Run> inner) {
-        out.append("<a href=\"").append(target.text().replace("&", "&#38;")).append("\">");
-        write(inner);
-        out.append("</a>");
+    private void writeLink(LinkAddress linkTarget, List<Run> children) {
+        output.append("<a href=\"").append(linkTarget.url().replace("&", "&#38;")).append("\">");
+        writeRuns(children);
+        output.append("</a>");
     }
 
-    private void block(Run.Place place, List<Run> inner) {
-        switch (place) {
-            case BLOCK -> around("\n\n    <div class=\"csl-block\">", inner, "</div>\n");
-            case LEFT_MARGIN -> around("\n    <div class=\"csl-left-margin\">", inner, "</div>");
-            case RIGHT_INLINE -> around("<div class=\"csl-right-inline\">", inner, "</div>\n  ");
-            case INDENT -> around("<div class=\"csl-indent\">", inner, "</div>\n  ");
+    private void writeBlock(Run.BlockPosition position, List<Run> children) {
+        switch (position) {
+            case BLOCK -> writeEnclosed("\n\n    <div class=\"csl-block\">", children, "</div>\n");
+            case LEFT_MARGIN ->
+                    writeEnclosed("\n    <div class=\"csl-left-margin\">", children, "</div>");
+            case RIGHT_INLINE ->
+                    writeEnclosed("<div class=\"csl-right-inline\">", children, "</div>\n  ");
+            case INDENT -> writeEnclosed("<div class=\"csl-indent\">", children, "</div>\n  ");
         }
     }
 
-    private void around(String open, List<Run> inner, String close) {
-        out.append(open);
-        write(inner);
-        out.append(close);
+    private void writeEnclosed(String openingTag, List<Run> children, String closingTag) {
+        output.append(openingTag);
+        writeRuns(children);
+        output.append(closingTag);
     }
 
-    private void escape(String text) {
+    private void writeEscaped(String text) {
         int length = text.length();
-        for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {
-            char letter = text.charAt(i);
-            if (MARKS.indexOf(letter) >= 0 || isRaised(letter)) {
-                out.append(escaped(letter));
+        for (int i = PLAIN_CHARACTERS.copyRun(text, 0, output);
+                i < length;
+                i = PLAIN_CHARACTERS.copyRun(text, i + 1, output)) {
+            char character = text.charAt(i);
+            if (SPECIAL_CHARACTERS.indexOf(character) >= 0 || isRaised(character)) {
+                output.append(escapeCharacter(character));
             } else {
-                out.append(letter);
+                output.append(character);
             }
         }
     }
 
     /// Accented letters, dashes and quotation marks, which are frequent, are never superscripts.
-    private static boolean isRaised(char letter) {
-        return letter >= 'ª'
-                && (letter <= 'º' || letter >= 'ʰ')
-                && (letter < '\u2010' || letter > '\u206F')
-                && RAISED.indexOf(letter) >= 0;
+    private static boolean isRaised(char character) {
+        return character >= 'ª'
+                && (character <= 'º' || character >= 'ʰ')
+                && (character < '\u2010' || character > '\u206F')
+                && RAISED_CHARACTERS.indexOf(character) >= 0;
     }
 
-    private static String escaped(char letter) {
-        return switch (letter) {
+    private static String escapeCharacter(char character) {
+        return switch (character) {
             case '<' -> "&#60;";
             case '>' -> "&#62;";
             case '&' -> "&#38;";
-            default -> "<sup>" + lowered(letter) + "</sup>";
+            default -> "<sup>" + toBaseline(character) + "</sup>";
         };
     }
 
-    private static String lowered(char letter) {
-        return switch (letter) {
+    private static String toBaseline(char character) {
+        return switch (character) {
             case 'ˀ' -> "ʔ";
             case 'ˁ' -> "ʕ";
             case 'ۥ' -> "و";
             case 'ۦ' -> "ي";
-            default -> Normalizer.normalize(Character.toString(letter), Normalizer.Form.NFKC);
+            default -> Normalizer.normalize(Character.toString(character), Normalizer.Form.NFKC);
         };
     }
 }

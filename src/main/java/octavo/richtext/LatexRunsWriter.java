@@ -2,7 +2,7 @@ package octavo.richtext;
 
 import octavo.latex.AsciiSet;
 import octavo.latex.PdfLatex;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import java.util.List;
 import java.util.regex.Matcher;
@@ -14,22 +14,24 @@ public final class LatexRunsWriter {
     private static final char DELETE = 127;
 
     /// Characters that are literal everywhere.
-    private static final AsciiSet PLAIN = AsciiSet.printedBut("{}%$#&_\\~^<>|`\"-',");
+    private static final AsciiSet PLAIN_CHARACTERS =
+            AsciiSet.printableExcept("{}%$#&_\\~^<>|`\"-',");
 
     /// Characters that must be escaped in a URL.
-    private static final Pattern SPECIAL = Pattern.compile("[%#&_]");
+    private static final Pattern SPECIAL_URL_CHARACTERS = Pattern.compile("[%#&_]");
 
     /// An address that a text shows; a point or a bracket at its end is the text's.
-    private static final Pattern ADDRESS =
+    private static final Pattern URL_IN_TEXT =
             Pattern.compile("https?://[A-Za-z0-9/:.?=&_%#~+,;@!$'()*-]*[A-Za-z0-9/=&_%#~+$*-]");
 
     /// Words for which a line may have no room and that TeX does not hyphenate, such as DOIs.
     private static final Pattern LONG_WORD = Pattern.compile("[^\\s\u00a0]{20,}");
 
-    private static final Pattern BREAK = Pattern.compile("(?<=[/:;)>_=&?])(?=[\\p{L}\\p{N}(<])");
+    private static final Pattern BREAK_POINT =
+            Pattern.compile("(?<=[/:;)>_=&?])(?=[\\p{L}\\p{N}(<])");
 
     /// A part of an address at which LaTeX does not break it.
-    private static final Pattern UNBROKEN =
+    private static final Pattern UNBREAKABLE_PART =
             Pattern.compile("(?<![\\p{Alnum}-])[\\p{Alnum}-]{40,}+");
 
     private static final String SLOPPY = "\\sloppy";
@@ -40,80 +42,86 @@ public final class LatexRunsWriter {
     /// Where a line may be broken.
     private static final char BREAKABLE = '\u200b';
 
-    private final StringBuilder out = new StringBuilder();
+    private final StringBuilder output = new StringBuilder();
 
     /// How many links what is written now lies in.
-    private int links;
+    private int linkDepth;
 
     private LatexRunsWriter() {}
 
     public static String of(Runs runs) {
         LatexRunsWriter writer = new LatexRunsWriter();
-        writer.write(runs.runs());
-        return writer.out.toString().strip();
+        writer.writeRuns(runs.runs());
+        return writer.output.toString().strip();
     }
 
     /// The settings, for a group, with which TeX fits the words of a text into lines: none, or
     /// loose lines for long words, and for addresses such as `a-title-in-many-words` hyphens at
     /// which they are broken.
-    public static String looseness(String latex) {
-        boolean addresses = latex.contains("\\url{");
-        if (!addresses && !latex.contains(ALLOW_BREAK)) {
+    public static String lineBreakSettings(String latex) {
+        boolean hasAddresses = latex.contains("\\url{");
+        if (!hasAddresses && !latex.contains(ALLOW_BREAK)) {
             return "";
         }
-        boolean hyphens =
-                addresses
-                        && UNBROKEN.matcher(latex)
+        boolean needsHyphenBreaks =
+                hasAddresses
+                        && UNBREAKABLE_PART
+                                .matcher(latex)
                                 .results()
-                                .anyMatch(part -> part.group().indexOf('-') >= 0);
-        return hyphens ? SLOPPY + BREAK_AT_HYPHENS : SLOPPY;
+                                .anyMatch(unbreakablePart ->
+                                        unbreakablePart.group().indexOf('-') >= 0);
+        return needsHyphenBreaks ? SLOPPY + BREAK_AT_HYPHENS : SLOPPY;
     }
 
-    private void write(List<Run> runs) {
+    private void writeRuns(List<Run> runs) {
         for (Run run : runs) {
             switch (run) {
-                case Run.Text(String text) -> text(text);
-                case Run.Raw raw -> out.append(raw.in(RawFormat.LATEX));
-                case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner);
-                case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
-                case Run.Person(_, _, List<Run> inner) -> write(inner);
-                case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
+                case Run.TextRun(String text) -> writeText(text);
+                case Run.RawMarkup raw -> output.append(raw.markupFor(RawFormat.LATEX));
+                case Run.StyledRun(TextFormat textFormat, List<Run> children) ->
+                        writeStyled(textFormat, children);
+                case Run.LinkRun(LinkAddress linkTarget, List<Run> children) ->
+                        writeLink(linkTarget, children);
+                case Run.PersonRun(_, _, List<Run> children) -> writeRuns(children);
+                case Run.BlockRun(Run.BlockPosition position, List<Run> children) ->
+                        writeBlock(position, children);
             }
         }
     }
 
     /// Addresses are broken at the end of a line, and lead where they say.
-    private void text(String text) {
-        Matcher address = ADDRESS.matcher(text);
-        int start = 0;
-        while (links == 0 && address.find()) {
-            out.append(words(text.substring(start, address.start())));
-            out.append("\\url{").append(verbatim(address.group())).append('}');
-            start = address.end();
+    private void writeText(String text) {
+        Matcher addressMatcher = URL_IN_TEXT.matcher(text);
+        int textStart = 0;
+        while (linkDepth == 0 && addressMatcher.find()) {
+            output.append(breakableText(text.substring(textStart, addressMatcher.start())));
+            output.append("\\url{").append(urlArgument(addressMatcher.group())).append('}');
+            textStart = addressMatcher.end();
         }
-        out.append(words(text.substring(start)));
+        output.append(breakableText(text.substring(textStart)));
     }
 
-    private static String words(String text) {
-        String breakable =
+    private static String breakableText(String text) {
+        String breakableText =
                 LONG_WORD
                         .matcher(text)
-                        .replaceAll(word ->
+                        .replaceAll(longWord ->
                                 Matcher.quoteReplacement(
-                                        BREAK.matcher(word.group())
+                                        BREAK_POINT
+                                                .matcher(longWord.group())
                                                 .replaceAll(String.valueOf(BREAKABLE))));
-        return PdfLatex.settable(escaped(breakable));
+        return PdfLatex.withCommands(escapeText(breakableText));
     }
 
     /// An address as LaTeX’s command for them takes it, also within the argument of another
     /// command.
-    private static String verbatim(String address) {
+    private static String urlArgument(String address) {
         return address.replace("%", "\\%").replace("#", "\\#");
     }
 
-    private void styled(TextLook look, List<Run> inner) {
-        out.append(
-                switch (look) {
+    private void writeStyled(TextFormat textFormat, List<Run> children) {
+        output.append(
+                switch (textFormat) {
                     case ITALIC -> "\\textit{";
                     case OBLIQUE -> "\\textsl{";
                     case UPRIGHT, NORMAL_CAPS -> "\\textup{";
@@ -125,60 +133,66 @@ public final class LatexRunsWriter {
                     case SUBSCRIPT -> "\\textsubscript{";
                     case NO_UNDERLINE, BASELINE -> "{";
                 });
-        write(inner);
-        out.append('}');
+        writeRuns(children);
+        output.append('}');
     }
 
-    private void link(LinkAddress target, List<Run> inner) {
+    private void writeLink(LinkAddress linkTarget, List<Run> children) {
         boolean isShown =
-                inner.equals(List.of(new Run.Text(target.text())))
-                        && ADDRESS.matcher(target.text()).matches();
+                children.equals(List.of(new Run.TextRun(linkTarget.url())))
+                        && URL_IN_TEXT.matcher(linkTarget.url()).matches();
         if (isShown) {
-            write(inner);
+            writeRuns(children);
             return;
         }
-        links++;
-        out.append("\\href{").append(target(target)).append("}{");
-        write(inner);
-        out.append('}');
-        links--;
+        linkDepth++;
+        output.append("\\href{").append(hrefTarget(linkTarget)).append("}{");
+        writeRuns(children);
+        output.append('}');
+        linkDepth--;
     }
 
     /// An address as `\href` takes it, also within the argument of another command.
-    static String target(LinkAddress address) {
-        return SPECIAL.matcher(address.text()).replaceAll("\\\\$0");
+    static String hrefTarget(LinkAddress linkAddress) {
+        return SPECIAL_URL_CHARACTERS.matcher(linkAddress.url()).replaceAll("\\\\$0");
     }
 
-    private void block(Run.Place place, List<Run> inner) {
-        boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
-        out.append(own && !out.isEmpty() ? "\n\n" : "");
-        write(inner);
-        out.append(own ? "\n\n" : " ");
+    private void writeBlock(Run.BlockPosition position, List<Run> children) {
+        boolean isOwnParagraph =
+                position == Run.BlockPosition.BLOCK || position == Run.BlockPosition.INDENT;
+        output.append(isOwnParagraph && !output.isEmpty() ? "\n\n" : "");
+        writeRuns(children);
+        output.append(isOwnParagraph ? "\n\n" : " ");
     }
 
-    private static String escaped(String text) {
-        StringBuilder out = new StringBuilder();
+    private static String escapeText(String text) {
+        StringBuilder escapedText = new StringBuilder();
         int length = text.length();
-        for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {
-            char letter = text.charAt(i);
-            if (i > 0 && letter == text.charAt(i - 1) && "-',".indexOf(letter) >= 0) {
-                out.append("\\/"); // LuaTeX forms ligatures across an empty group
+        for (int i = PLAIN_CHARACTERS.copyRun(text, 0, escapedText);
+                i < length;
+                i = PLAIN_CHARACTERS.copyRun(text, i + 1, escapedText)) {
+            char character = text.charAt(i);
+            if (i > 0 && character == text.charAt(i - 1) && "-',".indexOf(character) >= 0) {
+                escapedText.append("\\/"); // LuaTeX forms ligatures across an empty group
             }
-            switch (letter) {
-                case '{', '}', '%', '$', '#', '&', '_' -> out.append('\\').append(letter);
-                case '\\' -> out.append("\\textbackslash{}");
-                case '~' -> out.append("\\textasciitilde{}");
-                case '^' -> out.append("\\textasciicircum{}");
-                case '<' -> out.append("\\textless{}");
-                case '>' -> out.append("\\textgreater{}");
-                case '|' -> out.append("\\textbar{}");
-                case '`' -> out.append("\\textasciigrave{}");
-                case '"' -> out.append("\\char34{}");
-                case '\u00a0' -> out.append('~');
-                case BREAKABLE -> out.append(ALLOW_BREAK);
-                default -> out.append(letter < ' ' || letter == DELETE ? ' ' : letter);
+            switch (character) {
+                case '{', '}', '%', '$', '#', '&', '_' ->
+                        escapedText.append('\\').append(character);
+                case '\\' -> escapedText.append("\\textbackslash{}");
+                case '~' -> escapedText.append("\\textasciitilde{}");
+                case '^' -> escapedText.append("\\textasciicircum{}");
+                case '<' -> escapedText.append("\\textless{}");
+                case '>' -> escapedText.append("\\textgreater{}");
+                case '|' -> escapedText.append("\\textbar{}");
+                case '`' -> escapedText.append("\\textasciigrave{}");
+                case '"' -> escapedText.append("\\char34{}");
+                case '\u00a0' -> escapedText.append('~');
+                case BREAKABLE -> escapedText.append(ALLOW_BREAK);
+                default ->
+                        escapedText.append(
+                                character < ' ' || character == DELETE ? ' ' : character);
             }
         }
-        return out.toString();
+        return escapedText.toString();
     }
 }

@@ -1,7 +1,7 @@
 package octavo.richtext;
 
 import octavo.latex.AsciiSet;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import java.util.List;
 import java.util.regex.Pattern;
@@ -11,150 +11,167 @@ public final class MarkdownWriter {
     /// Ten digits start no list.
     private static final int LONGEST_MARK = 10;
 
-    private static final String MARKS = "\\`*_[]~^$|{}";
+    private static final String ALWAYS_MARKUP = "\\`*_[]~^$|{}";
 
     /// What is markup only before certain text.
-    private static final String MAYBE = "<&!:";
+    private static final String CONDITIONAL_MARKUP = "<&!:";
 
     /// What is markup only at the start of a line.
-    private static final String STARTS = "-+=:#>";
+    private static final String LINE_START_MARKUP = "-+=:#>";
 
     /// Characters that are literal within a line.
-    private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS + MAYBE);
+    private static final AsciiSet PLAIN_CHARACTERS =
+            AsciiSet.printableExcept(ALWAYS_MARKUP + CONDITIONAL_MARKUP);
 
     /// The name or number of a character, up to the semicolon.
-    private static final Pattern CHARACTER = Pattern.compile("#?[A-Za-z0-9]+;");
+    private static final Pattern CHARACTER_REFERENCE = Pattern.compile("#?[A-Za-z0-9]+;");
 
     /// The name of an emoji, up to the second colon.
-    private static final Pattern EMOJI = Pattern.compile("[\\p{L}\\p{N}_+-]+:");
+    private static final Pattern EMOJI_NAME = Pattern.compile("[\\p{L}\\p{N}_+-]+:");
 
-    private final StringBuilder out = new StringBuilder();
+    private final StringBuilder output = new StringBuilder();
 
     private MarkdownWriter() {}
 
     public static String of(Runs runs) {
         MarkdownWriter writer = new MarkdownWriter();
-        writer.write(runs.runs(), ' ');
-        return writer.out.toString().strip();
+        writer.writeRuns(runs.runs(), ' ');
+        return writer.output.toString().strip();
     }
 
-    /// @param after the next letter
-    private void write(List<Run> runs, char after) {
+    /// @param nextCharacter the next letter
+    private void writeRuns(List<Run> runs, char nextCharacter) {
         for (int i = 0; i < runs.size(); i++) {
-            String rest = new Runs(runs.subList(i + 1, runs.size())).text();
-            char next = rest.isEmpty() ? after : rest.charAt(0);
+            String restText = new Runs(runs.subList(i + 1, runs.size())).plainText();
+            char followingCharacter = restText.isEmpty() ? nextCharacter : restText.charAt(0);
             switch (runs.get(i)) {
-                case Run.Text(String text) -> escape(text, rest);
-                case Run.Raw raw -> out.append(raw.in(RawFormat.MARKDOWN));
-                case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner, next);
-                case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
-                case Run.Person(_, _, List<Run> inner) -> write(inner, next);
-                case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
+                case Run.TextRun(String text) -> writeEscaped(text, restText);
+                case Run.RawMarkup raw -> output.append(raw.markupFor(RawFormat.MARKDOWN));
+                case Run.StyledRun(TextFormat textFormat, List<Run> children) ->
+                        writeStyled(textFormat, children, followingCharacter);
+                case Run.LinkRun(LinkAddress linkTarget, List<Run> children) ->
+                        writeLink(linkTarget, children);
+                case Run.PersonRun(_, _, List<Run> children) ->
+                        writeRuns(children, followingCharacter);
+                case Run.BlockRun(Run.BlockPosition position, List<Run> children) ->
+                        writeBlock(position, children);
             }
         }
     }
 
-    private void styled(TextLook look, List<Run> inner, char next) {
-        int start = out.length();
-        write(inner, next);
-        String text = out.substring(start);
-        out.setLength(start);
-        switch (look) {
-            case ITALIC, OBLIQUE -> marked("*", "em", text, next);
-            case BOLD -> marked("**", "strong", text, next);
-            case SUPERSCRIPT -> element("sup", text);
-            case SUBSCRIPT -> element("sub", text);
-            case UNDERLINE -> element("u", text);
-            case SMALL_CAPS -> element("span style=\"font-variant:small-caps\"", text);
-            case NORMAL_CAPS -> element("span style=\"font-variant:normal\"", text);
-            case UPRIGHT -> element("span style=\"font-style:normal\"", text);
-            case LIGHT, NORMAL_WEIGHT -> element("span style=\"font-weight:normal\"", text);
-            case NO_UNDERLINE, BASELINE -> out.append(text);
+    private void writeStyled(TextFormat textFormat, List<Run> children, char followingCharacter) {
+        int textStart = output.length();
+        writeRuns(children, followingCharacter);
+        String text = output.substring(textStart);
+        output.setLength(textStart);
+        switch (textFormat) {
+            case ITALIC, OBLIQUE -> writeEmphasis("*", "em", text, followingCharacter);
+            case BOLD -> writeEmphasis("**", "strong", text, followingCharacter);
+            case SUPERSCRIPT -> writeElement("sup", text);
+            case SUBSCRIPT -> writeElement("sub", text);
+            case UNDERLINE -> writeElement("u", text);
+            case SMALL_CAPS -> writeElement("span style=\"font-variant:small-caps\"", text);
+            case NORMAL_CAPS -> writeElement("span style=\"font-variant:normal\"", text);
+            case UPRIGHT -> writeElement("span style=\"font-style:normal\"", text);
+            case LIGHT, NORMAL_WEIGHT -> writeElement("span style=\"font-weight:normal\"", text);
+            case NO_UNDERLINE, BASELINE -> output.append(text);
         }
     }
 
     /// Asterisks mean emphasis if they touch letters on the inside and no asterisks on the outside;
     /// after the full stop of an initial only if no letter follows.
-    private void marked(String stars, String element, String text, char next) {
-        char last = text.isEmpty() ? ' ' : text.charAt(text.length() - 1);
-        boolean ends = last == '.' && !Character.isLetterOrDigit(next) && next != '*';
-        boolean safe =
+    private void writeEmphasis(
+            String asterisks, String element, String text, char followingCharacter) {
+        char lastCharacter = text.isEmpty() ? ' ' : text.charAt(text.length() - 1);
+        boolean endsSafely =
+                lastCharacter == '.'
+                        && !Character.isLetterOrDigit(followingCharacter)
+                        && followingCharacter != '*';
+        boolean canUseAsterisks =
                 !text.isEmpty()
                         && Character.isLetterOrDigit(text.charAt(0))
-                        && (ends || Character.isLetterOrDigit(last))
-                        && (out.isEmpty() || out.charAt(out.length() - 1) != '*');
-        if (safe) {
-            out.append(stars).append(text).append(stars);
+                        && (endsSafely || Character.isLetterOrDigit(lastCharacter))
+                        && (output.isEmpty() || output.charAt(output.length() - 1) != '*');
+        if (canUseAsterisks) {
+            output.append(asterisks).append(text).append(asterisks);
         } else {
-            element(element, text);
+            writeElement(element, text);
         }
     }
 
-    private void element(String open, String text) {
-        int end = open.indexOf(' ') < 0 ? open.length() : open.indexOf(' ');
-        out.append('<').append(open).append('>').append(text);
-        out.append("</").append(open, 0, end).append('>');
+    private void writeElement(String openingTag, String text) {
+        int nameEnd = openingTag.indexOf(' ') < 0 ? openingTag.length() : openingTag.indexOf(' ');
+        output.append('<').append(openingTag).append('>').append(text);
+        output.append("</").append(openingTag, 0, nameEnd).append('>');
     }
 
-    private void link(LinkAddress target, List<Run> inner) {
-        out.append('[');
-        write(inner, ']');
-        out.append("](").append(target(target)).append(')');
+    private void writeLink(LinkAddress linkTarget, List<Run> children) {
+        output.append('[');
+        writeRuns(children, ']');
+        output.append("](").append(linkDestination(linkTarget)).append(')');
     }
 
     /// An address as links take it.
-    static String target(LinkAddress address) {
-        return address.text().replace("(", "%28").replace(")", "%29");
+    static String linkDestination(LinkAddress linkAddress) {
+        return linkAddress.url().replace("(", "%28").replace(")", "%29");
     }
 
-    private void block(Run.Place place, List<Run> inner) {
-        boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
-        out.append(own && !out.isEmpty() ? "\n\n" : "");
-        write(inner, ' ');
-        out.append(own ? "\n\n" : " ");
+    private void writeBlock(Run.BlockPosition position, List<Run> children) {
+        boolean isOwnParagraph =
+                position == Run.BlockPosition.BLOCK || position == Run.BlockPosition.INDENT;
+        output.append(isOwnParagraph && !output.isEmpty() ? "\n\n" : "");
+        writeRuns(children, ' ');
+        output.append(isOwnParagraph ? "\n\n" : " ");
     }
 
     /// Escapes what Markdown would read as markup. A full stop or a bracket is that only after
     /// digits at the start of a line; GitHub and Pandoc replace the name of an emoji between two
     /// colons.
     ///
-    /// @param rest the text after it
-    private void escape(String text, String rest) {
-        int line = out.length();
-        while (line > 0 && out.length() - line < LONGEST_MARK && isDigit(out.charAt(line - 1))) {
-            line--;
+    /// @param restText the text after it
+    private void writeEscaped(String text, String restText) {
+        int lineStart = output.length();
+        while (lineStart > 0
+                && output.length() - lineStart < LONGEST_MARK
+                && isDigit(output.charAt(lineStart - 1))) {
+            lineStart--;
         }
-        boolean digits =
-                out.length() - line < LONGEST_MARK && (line == 0 || out.charAt(line - 1) == '\n');
-        boolean starts = digits && line == out.length();
-        String whole = text + rest;
+        boolean isAfterDigits =
+                output.length() - lineStart < LONGEST_MARK
+                        && (lineStart == 0 || output.charAt(lineStart - 1) == '\n');
+        boolean isLineStart = isAfterDigits && lineStart == output.length();
+        String fullText = text + restText;
         for (int i = 0; i < text.length(); ) {
-            char letter = text.charAt(i);
-            boolean special =
-                    MARKS.indexOf(letter) >= 0
-                            || MAYBE.indexOf(letter) >= 0 && isMarkup(letter, whole, i + 1)
-                            || starts && STARTS.indexOf(letter) >= 0
-                            || digits && !starts && (letter == '.' || letter == ')');
-            out.append(special ? "\\" : "").append(letter < ' ' ? ' ' : letter);
-            digits &= isDigit(letter);
-            starts = false;
-            i = digits ? i + 1 : PLAIN.copy(text, i + 1, out);
+            char character = text.charAt(i);
+            boolean needsEscape =
+                    ALWAYS_MARKUP.indexOf(character) >= 0
+                            || CONDITIONAL_MARKUP.indexOf(character) >= 0
+                                    && isMarkup(character, fullText, i + 1)
+                            || isLineStart && LINE_START_MARKUP.indexOf(character) >= 0
+                            || isAfterDigits
+                                    && !isLineStart
+                                    && (character == '.' || character == ')');
+            output.append(needsEscape ? "\\" : "").append(character < ' ' ? ' ' : character);
+            isAfterDigits &= isDigit(character);
+            isLineStart = false;
+            i = isAfterDigits ? i + 1 : PLAIN_CHARACTERS.copyRun(text, i + 1, output);
         }
     }
 
     /// Whether a character is markup before what follows it in a text: an element, a character by
     /// name, a picture, an emoji. What follows the end is not known here, and may be a link.
-    private static boolean isMarkup(char letter, String text, int next) {
-        boolean last = next == text.length();
-        return switch (letter) {
-            case '<' -> last || " =0123456789".indexOf(text.charAt(next)) < 0;
-            case '&' -> CHARACTER.matcher(text).region(next, text.length()).lookingAt();
-            case '!' -> last || text.charAt(next) == '[';
-            default -> EMOJI.matcher(text).region(next, text.length()).lookingAt();
+    private static boolean isMarkup(char character, String text, int nextIndex) {
+        boolean isLastCharacter = nextIndex == text.length();
+        return switch (character) {
+            case '<' -> isLastCharacter || " =0123456789".indexOf(text.charAt(nextIndex)) < 0;
+            case '&' ->
+                    CHARACTER_REFERENCE.matcher(text).region(nextIndex, text.length()).lookingAt();
+            case '!' -> isLastCharacter || text.charAt(nextIndex) == '[';
+            default -> EMOJI_NAME.matcher(text).region(nextIndex, text.length()).lookingAt();
         };
     }
 
-    private static boolean isDigit(int letter) {
-        return letter >= '0' && letter <= '9';
+    private static boolean isDigit(int character) {
+        return character >= '0' && character <= '9';
     }
 }

@@ -17,13 +17,19 @@ public enum RawFormat {
     }
 
     /// A value among markup: formatted text, or an address as links take it.
-    public String written(Runs value) {
-        Optional<LinkAddress> address = LinkAddress.of(value.text());
+    public String writeValue(Runs value) {
+        Optional<LinkAddress> linkAddress = LinkAddress.of(value.plainText());
         return switch (this) {
-            case HTML -> HtmlWriter.of(address.map(it -> Runs.of(it.text())).orElse(value));
-            case LATEX -> address.map(LatexRunsWriter::target).orElse(LatexRunsWriter.of(value));
-            case MARKDOWN -> address.map(MarkdownWriter::target).orElse(MarkdownWriter.of(value));
-            case TYPST -> address.map(LinkAddress::text).orElse(TypstWriter.of(value));
+            case HTML ->
+                    HtmlWriter.of(
+                            linkAddress.map(linkTarget -> Runs.of(linkTarget.url())).orElse(value));
+            case LATEX ->
+                    linkAddress.map(LatexRunsWriter::hrefTarget).orElse(LatexRunsWriter.of(value));
+            case MARKDOWN ->
+                    linkAddress
+                            .map(MarkdownWriter::linkDestination)
+                            .orElse(MarkdownWriter.of(value));
+            case TYPST -> linkAddress.map(LinkAddress::url).orElse(TypstWriter.of(value));
         };
     }
 

@@ -1,42 +1,45 @@
 package octavo.richtext;
 
 import octavo.latex.AsciiSet;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import java.util.List;
 
 /// Writes formatted text as RTF, in ASCII only.
 public final class RtfWriter {
-    private static final String MARKS = "\\{}";
+    private static final String SPECIAL_CHARACTERS = "\\{}";
 
-    private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS);
+    private static final AsciiSet PLAIN_CHARACTERS = AsciiSet.printableExcept(SPECIAL_CHARACTERS);
 
-    private final StringBuilder out = new StringBuilder();
+    private final StringBuilder output = new StringBuilder();
 
     private RtfWriter() {}
 
     public static String of(Runs runs) {
         RtfWriter writer = new RtfWriter();
-        writer.write(runs.runs());
-        return writer.out.toString().strip();
+        writer.writeRuns(runs.runs());
+        return writer.output.toString().strip();
     }
 
-    private void write(List<Run> runs) {
+    private void writeRuns(List<Run> runs) {
         for (Run run : runs) {
             switch (run) {
-                case Run.Text(String text) -> escape(text);
-                case Run.Raw _ -> {}
-                case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner);
-                case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
-                case Run.Person(_, _, List<Run> inner) -> write(inner);
-                case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
+                case Run.TextRun(String text) -> writeEscaped(text);
+                case Run.RawMarkup _ -> {}
+                case Run.StyledRun(TextFormat textFormat, List<Run> children) ->
+                        writeStyled(textFormat, children);
+                case Run.LinkRun(LinkAddress linkTarget, List<Run> children) ->
+                        writeLink(linkTarget, children);
+                case Run.PersonRun(_, _, List<Run> children) -> writeRuns(children);
+                case Run.BlockRun(Run.BlockPosition position, List<Run> children) ->
+                        writeBlock(position, children);
             }
         }
     }
 
-    private void styled(TextLook look, List<Run> inner) {
-        out.append(
-                switch (look) {
+    private void writeStyled(TextFormat textFormat, List<Run> children) {
+        output.append(
+                switch (textFormat) {
                     case ITALIC, OBLIQUE -> "{\\i ";
                     case UPRIGHT -> "{\\i0 ";
                     case SMALL_CAPS -> "{\\scaps ";
@@ -49,37 +52,41 @@ public final class RtfWriter {
                     case SUBSCRIPT -> "{\\sub ";
                     case BASELINE -> "{\\nosupersub ";
                 });
-        write(inner);
-        out.append('}');
+        writeRuns(children);
+        output.append('}');
     }
 
-    private void link(LinkAddress target, List<Run> inner) {
-        out.append("{\\field{\\*\\fldinst{HYPERLINK \"").append(target.text());
-        out.append("\"}}{\\fldrslt{"); // pandoc drops text outside a group of its own
-        write(inner);
-        out.append("}}}");
+    private void writeLink(LinkAddress linkTarget, List<Run> children) {
+        output.append("{\\field{\\*\\fldinst{HYPERLINK \"").append(linkTarget.url());
+        output.append("\"}}{\\fldrslt{"); // pandoc drops text outside a group of its own
+        writeRuns(children);
+        output.append("}}}");
     }
 
-    private void block(Run.Place place, List<Run> inner) {
-        boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
-        out.append(own && !out.isEmpty() ? "\\line " : "");
-        write(inner);
-        out.append(place == Run.Place.LEFT_MARGIN ? "\\tab " : own ? "\\line " : "");
+    private void writeBlock(Run.BlockPosition position, List<Run> children) {
+        boolean isOwnLine =
+                position == Run.BlockPosition.BLOCK || position == Run.BlockPosition.INDENT;
+        output.append(isOwnLine && !output.isEmpty() ? "\\line " : "");
+        writeRuns(children);
+        output.append(
+                position == Run.BlockPosition.LEFT_MARGIN ? "\\tab " : isOwnLine ? "\\line " : "");
     }
 
     /// A non-ASCII character is written as a signed 16-bit number; the group states that no
     /// fallback character follows it.
-    private void escape(String text) {
+    private void writeEscaped(String text) {
         int length = text.length();
-        for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {
-            char letter = text.charAt(i);
-            if (letter > '~') {
-                out.append(i > 0 && text.charAt(i - 1) > '~' ? "" : "{\\uc0");
-                out.append("\\u").append((short) letter);
-                out.append(i + 1 < length && text.charAt(i + 1) > '~' ? "" : "}");
+        for (int i = PLAIN_CHARACTERS.copyRun(text, 0, output);
+                i < length;
+                i = PLAIN_CHARACTERS.copyRun(text, i + 1, output)) {
+            char character = text.charAt(i);
+            if (character > '~') {
+                output.append(i > 0 && text.charAt(i - 1) > '~' ? "" : "{\\uc0");
+                output.append("\\u").append((short) character);
+                output.append(i + 1 < length && text.charAt(i + 1) > '~' ? "" : "}");
             } else {
-                out.append(MARKS.indexOf(letter) >= 0 ? "\\" : "");
-                out.append(letter < ' ' ? ' ' : letter);
+                output.append(SPECIAL_CHARACTERS.indexOf(character) >= 0 ? "\\" : "");
+                output.append(character < ' ' ? ' ' : character);
             }
         }
     }

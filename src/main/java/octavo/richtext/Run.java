@@ -5,84 +5,85 @@ import java.util.List;
 /// A node of formatted text.
 public sealed interface Run {
     /// Its children; empty for plain text and markup.
-    List<Run> runs();
+    List<Run> children();
 
     /// The same node with other children. Plain text and markup stay as they are.
-    default Run around(List<Run> inner) {
+    default Run withChildren(List<Run> children) {
         return switch (this) {
-            case Text text -> text;
-            case Raw raw -> raw;
-            case Styled(var look, _) -> new Styled(look, inner);
-            case Link(var target, _) -> new Link(target, inner);
-            case Person(var list, var index, _) -> new Person(list, index, inner);
-            case Block(var place, _) -> new Block(place, inner);
+            case TextRun text -> text;
+            case RawMarkup raw -> raw;
+            case StyledRun(var textFormat, _) -> new StyledRun(textFormat, children);
+            case LinkRun(var linkTarget, _) -> new LinkRun(linkTarget, children);
+            case PersonRun(var variable, var nameIndex, _) ->
+                    new PersonRun(variable, nameIndex, children);
+            case BlockRun(var position, _) -> new BlockRun(position, children);
         };
     }
 
     /// Plain text, not escaped for any format.
-    record Text(String text) implements Run {
+    record TextRun(String text) implements Run {
         @Override
-        public List<Run> runs() {
+        public List<Run> children() {
             return List.of();
         }
     }
 
     /// Markup, written as it is in its format; nothing in the others.
-    record Raw(RawFormat format, String markup) implements Run {
+    record RawMarkup(RawFormat rawFormat, String markup) implements Run {
         @Override
-        public List<Run> runs() {
+        public List<Run> children() {
             return List.of();
         }
 
         /// The markup for a format.
-        String in(RawFormat other) {
-            return format == other ? markup : "";
+        String markupFor(RawFormat targetFormat) {
+            return rawFormat == targetFormat ? markup : "";
         }
     }
 
     /// Text that looks different from its surroundings.
-    record Styled(TextLook look, List<Run> runs) implements Run {
-        public Styled {
-            runs = List.copyOf(runs);
+    record StyledRun(TextFormat textFormat, List<Run> children) implements Run {
+        public StyledRun {
+            children = List.copyOf(children);
         }
     }
 
     /// A link.
     ///
-    /// @param target validated, safe to write into any format
-    record Link(LinkAddress target, List<Run> runs) implements Run {
-        public Link {
-            runs = List.copyOf(runs);
+    /// @param linkTarget validated, safe to write into any format
+    record LinkRun(LinkAddress linkTarget, List<Run> children) implements Run {
+        public LinkRun {
+            children = List.copyOf(children);
         }
     }
 
     /// A person's name, so that writers can highlight it or add a mark.
     ///
-    /// @param list the names variable, such as `author`
-    /// @param index the name's index in it, from 0; `OTHERS` for "et al." and its connector, which
-    ///   replace the omitted names
-    record Person(String list, int index, List<Run> runs) implements Run {
+    /// @param variable the names variable, such as `author`
+    /// @param nameIndex the name's index in it, from 0; `OTHERS` for "et al." and its connector,
+    ///   which replace the omitted names
+    record PersonRun(String variable, int nameIndex, List<Run> children) implements Run {
         public static final int OTHERS = -1;
 
-        public Person {
-            runs = List.copyOf(runs);
+        public PersonRun {
+            children = List.copyOf(children);
         }
 
         /// Whether it replaces the omitted names.
         public boolean isOthers() {
-            return index == OTHERS;
+            return nameIndex == OTHERS;
         }
     }
 
     /// A block of a reference, positioned on its own.
-    record Block(Place place, List<Run> runs) implements Run {
-        public Block {
-            runs = List.copyOf(runs);
+    record BlockRun(BlockPosition position, List<Run> children) implements Run {
+        public BlockRun {
+            children = List.copyOf(children);
         }
     }
 
     /// The position of a block.
-    enum Place {
+    enum BlockPosition {
         /// From margin to margin.
         BLOCK,
         /// In the left margin, such as the number of a reference.
@@ -96,34 +97,34 @@ public sealed interface Run {
     /// The look of a run. Each look belongs to one aspect; within an aspect the innermost one wins,
     /// so that `UPRIGHT` inside `ITALIC` is upright. Only scripts nest: `SUPERSCRIPT` inside
     /// `SUPERSCRIPT` is raised further.
-    public enum TextLook {
-        ITALIC(Aspect.STYLE),
-        OBLIQUE(Aspect.STYLE),
-        UPRIGHT(Aspect.STYLE),
-        SMALL_CAPS(Aspect.VARIANT),
-        NORMAL_CAPS(Aspect.VARIANT),
-        BOLD(Aspect.WEIGHT),
-        LIGHT(Aspect.WEIGHT),
-        NORMAL_WEIGHT(Aspect.WEIGHT),
-        UNDERLINE(Aspect.DECORATION),
-        NO_UNDERLINE(Aspect.DECORATION),
-        SUPERSCRIPT(Aspect.POSITION),
-        SUBSCRIPT(Aspect.POSITION),
-        BASELINE(Aspect.POSITION);
+    public enum TextFormat {
+        ITALIC(FormatAspect.STYLE),
+        OBLIQUE(FormatAspect.STYLE),
+        UPRIGHT(FormatAspect.STYLE),
+        SMALL_CAPS(FormatAspect.VARIANT),
+        NORMAL_CAPS(FormatAspect.VARIANT),
+        BOLD(FormatAspect.WEIGHT),
+        LIGHT(FormatAspect.WEIGHT),
+        NORMAL_WEIGHT(FormatAspect.WEIGHT),
+        UNDERLINE(FormatAspect.DECORATION),
+        NO_UNDERLINE(FormatAspect.DECORATION),
+        SUPERSCRIPT(FormatAspect.POSITION),
+        SUBSCRIPT(FormatAspect.POSITION),
+        BASELINE(FormatAspect.POSITION);
 
-        private final Aspect aspect;
+        private final FormatAspect aspect;
 
-        TextLook(Aspect aspect) {
+        TextFormat(FormatAspect aspect) {
             this.aspect = aspect;
         }
 
-        public Aspect aspect() {
+        public FormatAspect aspect() {
             return aspect;
         }
 
         /// Whether it is the default of its aspect.
-        public boolean isPlain() {
-            return this == aspect.plain();
+        public boolean isDefault() {
+            return this == aspect.defaultFormat();
         }
 
         /// Whether it is raised or lowered relative to its surroundings.
@@ -132,14 +133,14 @@ public sealed interface Run {
         }
 
         /// The aspect of a look.
-        public enum Aspect {
+        public enum FormatAspect {
             STYLE,
             VARIANT,
             WEIGHT,
             DECORATION,
             POSITION;
 
-            public TextLook plain() {
+            public TextFormat defaultFormat() {
                 return switch (this) {
                     case STYLE -> UPRIGHT;
                     case VARIANT -> NORMAL_CAPS;

@@ -13,21 +13,21 @@ public record Runs(List<Run> runs) {
     }
 
     public static Runs of(String text) {
-        return text.isEmpty() ? EMPTY : new Runs(List.of(new Run.Text(text)));
+        return text.isEmpty() ? EMPTY : new Runs(List.of(new Run.TextRun(text)));
     }
 
     public boolean isEmpty() {
         return runs.isEmpty();
     }
 
-    public Runs plus(Runs more) {
-        List<Run> all = new ArrayList<>(runs);
-        all.addAll(more.runs);
-        return new Runs(all);
+    public Runs plus(Runs otherRuns) {
+        List<Run> allRuns = new ArrayList<>(runs);
+        allRuns.addAll(otherRuns.runs);
+        return new Runs(allRuns);
     }
 
     /// The text without formatting.
-    public String text() {
-        return PlainText.of(this);
+    public String plainText() {
+        return PlainTextWriter.of(this);
     }
 }

@@ -1,54 +1,58 @@
 package octavo.richtext;
 
 import octavo.latex.AsciiSet;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import java.util.List;
 
 /// Writes formatted text as Typst markup.
 public final class TypstWriter {
     /// All ASCII punctuation except what has no special meaning.
-    private static final String MARKS = "\\*_`#$<>@[]~'\"/+=:-";
+    private static final String SPECIAL_CHARACTERS = "\\*_`#$<>@[]~'\"/+=:-";
 
-    private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS + ".");
+    private static final AsciiSet PLAIN_CHARACTERS =
+            AsciiSet.printableExcept(SPECIAL_CHARACTERS + ".");
 
-    private final StringBuilder out = new StringBuilder();
-    private boolean called;
+    private final StringBuilder output = new StringBuilder();
+    private boolean isAfterCall;
 
     private TypstWriter() {}
 
     public static String of(Runs runs) {
         TypstWriter writer = new TypstWriter();
-        writer.write(runs.runs());
-        return writer.out.toString().strip();
+        writer.writeRuns(runs.runs());
+        return writer.output.toString().strip();
     }
 
-    private void write(List<Run> runs) {
+    private void writeRuns(List<Run> runs) {
         for (Run run : runs) {
             switch (run) {
-                case Run.Text(String text) -> text(text);
-                case Run.Raw raw -> out.append(raw.in(RawFormat.TYPST));
-                case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner);
-                case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
-                case Run.Person(_, _, List<Run> inner) -> write(inner);
-                case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
+                case Run.TextRun(String text) -> writeText(text);
+                case Run.RawMarkup raw -> output.append(raw.markupFor(RawFormat.TYPST));
+                case Run.StyledRun(TextFormat textFormat, List<Run> children) ->
+                        writeStyled(textFormat, children);
+                case Run.LinkRun(LinkAddress linkTarget, List<Run> children) ->
+                        writeLink(linkTarget, children);
+                case Run.PersonRun(_, _, List<Run> children) -> writeRuns(children);
+                case Run.BlockRun(Run.BlockPosition position, List<Run> children) ->
+                        writeBlock(position, children);
             }
         }
     }
 
     /// Text after a call could be parsed as part of it.
-    private void text(String text) {
+    private void writeText(String text) {
         if (text.isEmpty()) {
             return;
         }
-        out.append(called && ".(;".indexOf(text.charAt(0)) >= 0 ? ";" : "");
-        escape(text);
-        called = false;
+        output.append(isAfterCall && ".(;".indexOf(text.charAt(0)) >= 0 ? ";" : "");
+        writeEscaped(text);
+        isAfterCall = false;
     }
 
-    private void styled(TextLook look, List<Run> inner) {
-        out.append(
-                switch (look) {
+    private void writeStyled(TextFormat textFormat, List<Run> children) {
+        output.append(
+                switch (textFormat) {
                     case ITALIC -> "#text(style: \"italic\")[";
                     case OBLIQUE -> "#text(style: \"oblique\")[";
                     case UPRIGHT -> "#text(style: \"normal\")[";
@@ -61,37 +65,41 @@ public final class TypstWriter {
                     case SUBSCRIPT -> "#sub[";
                     case NORMAL_CAPS, NO_UNDERLINE, BASELINE -> "#[";
                 });
-        called = false;
-        write(inner);
-        out.append(']');
-        called = true;
+        isAfterCall = false;
+        writeRuns(children);
+        output.append(']');
+        isAfterCall = true;
     }
 
-    private void link(LinkAddress target, List<Run> inner) {
-        out.append("#link(\"").append(target.text()).append("\")[");
-        called = false;
-        write(inner);
-        out.append(']');
-        called = true;
+    private void writeLink(LinkAddress linkTarget, List<Run> children) {
+        output.append("#link(\"").append(linkTarget.url()).append("\")[");
+        isAfterCall = false;
+        writeRuns(children);
+        output.append(']');
+        isAfterCall = true;
     }
 
-    private void block(Run.Place place, List<Run> inner) {
-        boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
-        out.append(own && !out.isEmpty() ? "\n\n" : "");
-        called = false;
-        write(inner);
-        out.append(own ? "\n\n" : " ");
-        called = false;
+    private void writeBlock(Run.BlockPosition position, List<Run> children) {
+        boolean isOwnParagraph =
+                position == Run.BlockPosition.BLOCK || position == Run.BlockPosition.INDENT;
+        output.append(isOwnParagraph && !output.isEmpty() ? "\n\n" : "");
+        isAfterCall = false;
+        writeRuns(children);
+        output.append(isOwnParagraph ? "\n\n" : " ");
+        isAfterCall = false;
     }
 
     /// A backslash escapes any punctuation.
-    private void escape(String text) {
+    private void writeEscaped(String text) {
         int length = text.length();
-        for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {
-            char letter = text.charAt(i);
-            boolean stop = letter == '.' && (i == 0 || !Character.isLetter(text.charAt(i - 1)));
-            out.append(stop || MARKS.indexOf(letter) >= 0 ? "\\" : "");
-            out.append(letter < ' ' ? ' ' : letter);
+        for (int i = PLAIN_CHARACTERS.copyRun(text, 0, output);
+                i < length;
+                i = PLAIN_CHARACTERS.copyRun(text, i + 1, output)) {
+            char character = text.charAt(i);
+            boolean isFullStop =
+                    character == '.' && (i == 0 || !Character.isLetter(text.charAt(i - 1)));
+            output.append(isFullStop || SPECIAL_CHARACTERS.indexOf(character) >= 0 ? "\\" : "");
+            output.append(character < ' ' ? ' ' : character);
         }
     }
 }

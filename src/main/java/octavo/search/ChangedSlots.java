@@ -14,28 +14,29 @@ import java.util.Map;
 /// Finds the slots whose index entries differ between two library states: those that changed, those
 /// of entries that inherit from them, and those that use a changed `@string`.
 final class ChangedSlots {
-    private final Library before;
-    private final Library after;
-    private final List<IndexPart> parts;
-    private final BitSet slots = new BitSet();
-    private final Deque<String> names = new ArrayDeque<>();
-    private boolean strings;
+    private final Library libraryBefore;
+    private final Library libraryAfter;
+    private final List<IndexPart> indexParts;
+    private final BitSet changedNumbers = new BitSet();
+    private final Deque<String> pendingKeys = new ArrayDeque<>();
+    private boolean changesStrings;
 
-    private ChangedSlots(Library before, Library after, List<IndexPart> parts) {
-        this.before = before;
-        this.after = after;
-        this.parts = parts;
+    private ChangedSlots(Library libraryBefore, Library libraryAfter, List<IndexPart> indexParts) {
+        this.libraryBefore = libraryBefore;
+        this.libraryAfter = libraryAfter;
+        this.indexParts = indexParts;
     }
 
     /// The slot numbers, including removed ones.
-    static BitSet between(Library before, Library after, List<IndexPart> parts) {
-        ChangedSlots changed = new ChangedSlots(before, after, parts);
-        changed.compare();
-        if (changed.strings) {
-            parts.forEach(part -> changed.addAll(part, part.segment().withMacros()));
+    static BitSet between(Library libraryBefore, Library libraryAfter, List<IndexPart> indexParts) {
+        ChangedSlots changedSlots = new ChangedSlots(libraryBefore, libraryAfter, indexParts);
+        changedSlots.compareStates();
+        if (changedSlots.changesStrings) {
+            indexParts.forEach(
+                    part -> changedSlots.addEntries(part, part.segment().entriesWithMacros()));
         }
-        changed.addChildren();
-        return changed.slots;
+        changedSlots.addChildren();
+        return changedSlots.changedNumbers;
     }
 
     /// An edit leaves all other slots as they are. Equal slots may be different instances, which
@@ -45,86 +46,95 @@ final class ChangedSlots {
         return one == other;
     }
 
-    private void compare() {
+    private void compareStates() {
         // Plain arrays, as this loops over all slots, mostly to find a single one.
-        Object[] old = before.slots().toArray();
-        Object[] now = after.slots().toArray();
-        int least = Math.min(old.length, now.length);
-        int start = 0;
-        while (start < least && isSame(old[start], now[start])) {
-            start++;
+        Object[] slotsBefore = libraryBefore.slots().toArray();
+        Object[] slotsAfter = libraryAfter.slots().toArray();
+        int commonCount = Math.min(slotsBefore.length, slotsAfter.length);
+        int prefixCount = 0;
+        while (prefixCount < commonCount
+                && isSame(slotsBefore[prefixCount], slotsAfter[prefixCount])) {
+            prefixCount++;
         }
-        int tail = 0;
-        while (tail < least - start
-                && isSame(old[old.length - 1 - tail], now[now.length - 1 - tail])) {
-            tail++;
+        int suffixCount = 0;
+        while (suffixCount < commonCount - prefixCount
+                && isSame(
+                        slotsBefore[slotsBefore.length - 1 - suffixCount],
+                        slotsAfter[slotsAfter.length - 1 - suffixCount])) {
+            suffixCount++;
         }
-        List<Slot> from = before.slots().subList(start, old.length - tail);
-        List<Slot> to = after.slots().subList(start, now.length - tail);
-        if (from.size() == to.size()) {
-            compareInPlace(from, to);
+        List<Slot> changedBefore =
+                libraryBefore.slots().subList(prefixCount, slotsBefore.length - suffixCount);
+        List<Slot> changedAfter =
+                libraryAfter.slots().subList(prefixCount, slotsAfter.length - suffixCount);
+        if (changedBefore.size() == changedAfter.size()) {
+            compareInPlace(changedBefore, changedAfter);
         } else {
-            compareMoved(from, to);
+            compareMoved(changedBefore, changedAfter);
         }
     }
 
-    private void compareInPlace(List<Slot> from, List<Slot> to) {
-        for (int i = 0; i < from.size(); i++) {
-            if (!isSame(from.get(i), to.get(i))) {
-                add(from.get(i));
-                add(to.get(i));
+    private void compareInPlace(List<Slot> changedBefore, List<Slot> changedAfter) {
+        for (int i = 0; i < changedBefore.size(); i++) {
+            if (!isSame(changedBefore.get(i), changedAfter.get(i))) {
+                addSlot(changedBefore.get(i));
+                addSlot(changedAfter.get(i));
             }
         }
     }
 
-    private void compareMoved(List<Slot> from, List<Slot> to) {
-        Map<Integer, Slot> old = new HashMap<>();
-        from.forEach(slot -> old.put(slot.number(), slot));
-        for (Slot slot : to) {
-            Slot same = old.get(slot.number());
-            if (same != null && isSame(same, slot)) {
-                old.remove(slot.number());
-                strings |= slot.item() instanceof BibString;
+    private void compareMoved(List<Slot> changedBefore, List<Slot> changedAfter) {
+        Map<Integer, Slot> unmatchedSlots = new HashMap<>();
+        changedBefore.forEach(slot -> unmatchedSlots.put(slot.number(), slot));
+        for (Slot slot : changedAfter) {
+            Slot slotBefore = unmatchedSlots.get(slot.number());
+            if (slotBefore != null && isSame(slotBefore, slot)) {
+                unmatchedSlots.remove(slot.number());
+                changesStrings |= slot.item() instanceof BibString;
             } else {
-                add(slot);
+                addSlot(slot);
             }
         }
-        old.values().forEach(this::add);
+        unmatchedSlots.values().forEach(this::addSlot);
     }
 
-    private void add(Slot slot) {
-        slots.set(slot.number());
-        strings |= slot.item() instanceof BibString;
-        IndexSegment.names(slot).forEach(names::add);
+    private void addSlot(Slot slot) {
+        changedNumbers.set(slot.number());
+        changesStrings |= slot.item() instanceof BibString;
+        IndexSegment.slotKeys(slot).forEach(pendingKeys::add);
     }
 
-    private void addAll(IndexPart part, BitSet entries) {
-        BitSet found = new BitSet();
-        part.addSlots(entries, found);
-        found.stream().forEach(this::addChild);
+    private void addEntries(IndexPart part, BitSet entryNumbers) {
+        BitSet slotNumbers = new BitSet();
+        part.addSlots(entryNumbers, slotNumbers);
+        slotNumbers.stream().forEach(this::addChild);
     }
 
     private void addChildren() {
-        boolean children = parts.stream().anyMatch(part -> !part.segment().children().isEmpty());
-        if (children && before.flavour() != after.flavour()) {
-            parts.stream()
-                    .flatMap(part -> part.segment().children().values().stream())
+        boolean hasChildren =
+                indexParts.stream().anyMatch(part -> !part.segment().childrenByKey().isEmpty());
+        if (hasChildren && libraryBefore.bibDialect() != libraryAfter.bibDialect()) {
+            indexParts.stream()
+                    .flatMap(part -> part.segment().childrenByKey().values().stream())
                     .flatMap(List::stream)
                     .forEach(this::addChild);
         }
-        while (children && !names.isEmpty()) {
-            String name = names.pop();
-            for (IndexPart part : parts) {
-                part.segment().children().getOrDefault(name, List.of()).forEach(this::addChild);
+        while (hasChildren && !pendingKeys.isEmpty()) {
+            String parentKey = pendingKeys.pop();
+            for (IndexPart part : indexParts) {
+                part.segment()
+                        .childrenByKey()
+                        .getOrDefault(parentKey, List.of())
+                        .forEach(this::addChild);
             }
         }
     }
 
-    private void addChild(int number) {
-        int place = after.placeOf(number);
-        if (place >= 0 && !slots.get(number)) {
-            slots.set(number);
-            IndexSegment.names(after.slots().get(place)).forEach(names::add);
+    private void addChild(int slotNumber) {
+        int slotIndex = libraryAfter.slotIndex(slotNumber);
+        if (slotIndex >= 0 && !changedNumbers.get(slotNumber)) {
+            changedNumbers.set(slotNumber);
+            IndexSegment.slotKeys(libraryAfter.slots().get(slotIndex)).forEach(pendingKeys::add);
         }
     }
 }

@@ -8,46 +8,46 @@ import java.util.List;
 import java.util.Map;
 
 /// Collects the words of entries by field.
-final class CollectedWords implements EntryWords.Sink {
-    private final Map<String, FieldWords> fields = new HashMap<>();
-    private FieldWords current = new FieldWords();
-    private int entry = -1;
+final class CollectedWords implements EntryWords.FieldSink {
+    private final Map<String, FieldWords> wordsByField = new HashMap<>();
+    private FieldWords currentField = new FieldWords();
+    private int entryNumber = -1;
 
     /// Starts the next entry, numbered consecutively.
     void nextEntry() {
-        entry++;
+        entryNumber++;
     }
 
     @Override
-    public boolean wants(String name) {
+    public boolean accepts(String fieldName) {
         return true;
     }
 
     @Override
-    public boolean wants(BibEntry entry, Span value) {
+    public boolean accepts(BibEntry entry, Span value) {
         return true;
     }
 
     @Override
-    public void field(String name) {
-        current = fields.computeIfAbsent(name, _ -> new FieldWords());
-        current.begin(entry);
+    public void startField(String fieldName) {
+        currentField = wordsByField.computeIfAbsent(fieldName, _ -> new FieldWords());
+        currentField.beginEntry(entryNumber);
     }
 
     @Override
-    public void word(char[] letters, int length, boolean again) {
-        current.add(letters, length, again);
+    public void addWord(char[] letters, int length, boolean isVariant) {
+        currentField.addWord(letters, length, isVariant);
     }
 
     /// The words of each field. Releases what was collected, since it is large.
     Map<String, FieldTerms> toTerms() {
-        Map<String, FieldTerms> terms = new HashMap<>();
-        for (String field : List.copyOf(fields.keySet())) {
-            FieldWords collected = fields.remove(field);
-            if (collected != null) {
-                terms.put(field, collected.toTerms());
+        Map<String, FieldTerms> termsByField = new HashMap<>();
+        for (String fieldName : List.copyOf(wordsByField.keySet())) {
+            FieldWords fieldWords = wordsByField.remove(fieldName);
+            if (fieldWords != null) {
+                termsByField.put(fieldName, fieldWords.toTerms());
             }
         }
-        return Map.copyOf(terms);
+        return Map.copyOf(termsByField);
     }
 }

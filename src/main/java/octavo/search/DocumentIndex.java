@@ -8,80 +8,86 @@ import java.util.function.UnaryOperator;
 /// An immutable full-text index of documents, such as the papers that entries link to.
 public final class DocumentIndex {
     /// The number of documents per term list.
-    private static final int PART = 512;
+    private static final int PART_SIZE = 512;
 
-    private final List<FieldTerms> parts;
+    private final List<FieldTerms> termParts;
 
-    private DocumentIndex(List<FieldTerms> parts) {
-        this.parts = List.copyOf(parts);
+    private DocumentIndex(List<FieldTerms> termParts) {
+        this.termParts = List.copyOf(termParts);
     }
 
     /// Indexes some texts.
     ///
-    /// @param texts of the documents, numbered from 0
-    public static DocumentIndex of(Iterable<String> texts) {
-        List<FieldTerms> parts = new ArrayList<>();
-        FieldWords words = new FieldWords();
-        int count = 0;
-        for (String text : texts) {
-            if (count == PART) {
-                parts.add(words.toTerms());
-                words = new FieldWords();
-                count = 0;
+    /// @param documentTexts of the documents, numbered from 0
+    public static DocumentIndex of(Iterable<String> documentTexts) {
+        List<FieldTerms> termParts = new ArrayList<>();
+        FieldWords fieldWords = new FieldWords();
+        int documentCount = 0;
+        for (String documentText : documentTexts) {
+            if (documentCount == PART_SIZE) {
+                termParts.add(fieldWords.toTerms());
+                fieldWords = new FieldWords();
+                documentCount = 0;
             }
-            words.begin(count++);
-            new SearchWords(words::add).read(text, 0, text.length());
+            fieldWords.beginEntry(documentCount++);
+            new SearchWords(fieldWords::addWord).readText(documentText, 0, documentText.length());
         }
-        parts.add(words.toTerms());
-        return new DocumentIndex(parts);
+        termParts.add(fieldWords.toTerms());
+        return new DocumentIndex(termParts);
     }
 
     /// Whether a query searches in documents.
-    public static boolean isAsked(Query query) {
+    public static boolean searchesDocuments(Query query) {
         return switch (query) {
-            case Query.Phrase phrase -> asks(phrase);
-            case Query.Not(var not) -> isAsked(not);
-            case Query.And(var queries) -> queries.stream().anyMatch(DocumentIndex::isAsked);
-            case Query.Or(var queries) -> queries.stream().anyMatch(DocumentIndex::isAsked);
-            case Query.Within _,
-                    Query.Whole _,
-                    Query.Years _,
-                    Query.Has _,
-                    Query.Among _,
-                    Query.InGroup _,
-                    Query.Cited _ ->
+            case Query.PhraseQuery phraseQuery -> searchesDocumentWords(phraseQuery);
+            case Query.NotQuery(var negatedQuery) -> searchesDocuments(negatedQuery);
+            case Query.AndQuery(var queries) ->
+                    queries.stream().anyMatch(DocumentIndex::searchesDocuments);
+            case Query.OrQuery(var queries) ->
+                    queries.stream().anyMatch(DocumentIndex::searchesDocuments);
+            case Query.SubstringQuery _,
+                    Query.WholeValueQuery _,
+                    Query.YearRangeQuery _,
+                    Query.PresenceQuery _,
+                    Query.SlotQuery _,
+                    Query.GroupQuery _,
+                    Query.CitedQuery _ ->
                     false;
         };
     }
 
-    private static boolean asks(Query.Phrase phrase) {
-        return phrase.fields().contains(SearchFields.DOCUMENTS);
+    private static boolean searchesDocumentWords(Query.PhraseQuery phraseQuery) {
+        return phraseQuery.fieldNames().contains(SearchFields.DOCUMENTS_FIELD);
     }
 
     /// A query with its document terms resolved.
     ///
-    /// @param slots maps documents to the slots whose entries link to them
-    public Query answered(Query query, UnaryOperator<BitSet> slots) {
-        return Query.replaced(
+    /// @param slotsOfDocuments maps documents to the slots whose entries link to them
+    public Query resolveDocuments(Query query, UnaryOperator<BitSet> slotsOfDocuments) {
+        return Query.replaceTerms(
                 query,
                 term ->
-                        term instanceof Query.Phrase phrase && asks(phrase)
-                                ? new Query.Or(
+                        term instanceof Query.PhraseQuery phraseQuery
+                                        && searchesDocumentWords(phraseQuery)
+                                ? new Query.OrQuery(
                                         List.of(
-                                                phrase,
-                                                new Query.Among(slots.apply(matching(phrase)))))
+                                                phraseQuery,
+                                                new Query.SlotQuery(
+                                                        slotsOfDocuments.apply(
+                                                                matchingDocuments(phraseQuery)))))
                                 : term);
     }
 
     /// The documents that contain a phrase.
-    private BitSet matching(Query.Phrase phrase) {
-        BitSet found = new BitSet();
-        for (int i = 0; i < parts.size(); i++) {
-            BitSet here = new BitSet();
-            parts.get(i).addTo(here, phrase);
-            int first = i * PART;
-            here.stream().forEach(document -> found.set(first + document));
+    private BitSet matchingDocuments(Query.PhraseQuery phraseQuery) {
+        BitSet matchingDocuments = new BitSet();
+        for (int i = 0; i < termParts.size(); i++) {
+            BitSet partMatches = new BitSet();
+            termParts.get(i).addMatching(partMatches, phraseQuery);
+            int firstDocument = i * PART_SIZE;
+            partMatches.stream()
+                    .forEach(document -> matchingDocuments.set(firstDocument + document));
         }
-        return found;
+        return matchingDocuments;
     }
 }

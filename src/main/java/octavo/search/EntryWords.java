@@ -14,80 +14,80 @@ import java.util.regex.Pattern;
 /// Reads the words of entries, field by field.
 final class EntryWords {
     /// Receives the words of a field after the field itself.
-    interface Sink extends SearchWords.Sink {
+    interface FieldSink extends SearchWords.WordSink {
         /// Whether it accepts a field, by its name in lower case.
-        boolean wants(String name);
+        boolean accepts(String fieldName);
 
         /// Whether it accepts a field of an entry with this value.
-        boolean wants(BibEntry entry, Span value);
+        boolean accepts(BibEntry entry, Span valueSpan);
 
         /// Starts a field with content, by its name in lower case.
-        void field(String name);
+        void startField(String fieldName);
     }
 
     private static final int LAST_YEAR = 9999;
 
-    static final Pattern BETWEEN_KEYWORDS = Pattern.compile("[,;]");
+    static final Pattern KEYWORD_SEPARATOR = Pattern.compile("[,;]");
 
-    private final Sink sink;
-    private final SearchWords words;
+    private final FieldSink fieldSink;
+    private final SearchWords searchWords;
 
-    EntryWords(Sink sink) {
-        this.sink = sink;
-        this.words = new SearchWords(sink);
+    EntryWords(FieldSink fieldSink) {
+        this.fieldSink = fieldSink;
+        this.searchWords = new SearchWords(fieldSink);
     }
 
     /// Reads an entry.
     ///
     /// @return whether one of its values uses a macro
-    boolean read(Work work) {
-        addOwn(work);
-        boolean macros = false;
-        List<String> own = fieldNames(work.entry());
-        for (int i = 0; i < own.size(); i++) {
-            String name = own.get(i).toLowerCase(Locale.ROOT);
-            if (sink.wants(name) && isFirst(own, i)) {
-                macros |= add(work, name, work.entry().valueSpan(i));
+    boolean readEntry(Work work) {
+        addProperties(work);
+        boolean usesMacro = false;
+        List<String> ownNames = fieldNames(work.entry());
+        for (int i = 0; i < ownNames.size(); i++) {
+            String foldedName = ownNames.get(i).toLowerCase(Locale.ROOT);
+            if (fieldSink.accepts(foldedName) && isFirstOfName(ownNames, i)) {
+                usesMacro |= add(work, foldedName, work.entry().valueSpan(i));
             }
         }
-        if (work.inherits()) {
-            addInherited(work, own);
+        if (work.hasParents()) {
+            addInherited(work, ownNames);
         }
-        boolean isTagged = work.inherits() || own.stream().anyMatch(SearchFields::areTags);
-        if (isTagged && sink.wants(SearchFields.TAGS)) {
+        boolean isTagged = work.hasParents() || ownNames.stream().anyMatch(SearchFields::areTags);
+        if (isTagged && fieldSink.accepts(SearchFields.TAGS_FIELD)) {
             addKeywords(work);
         }
-        return macros;
+        return usesMacro;
     }
 
     /// Emits what an index stores of an entry besides its fields.
-    private void addOwn(Work work) {
-        if (sink.wants(SearchFields.KEY)) {
+    private void addProperties(Work work) {
+        if (fieldSink.accepts(SearchFields.KEY_FIELD)) {
             addKey(work.key());
         }
-        if (sink.wants(SearchFields.KIND)) {
-            addWhole(SearchFields.KIND, work.kind().id());
+        if (fieldSink.accepts(SearchFields.KIND_FIELD)) {
+            addSingleWord(SearchFields.KIND_FIELD, work.workKind().id());
         }
-        if (sink.wants(SearchFields.TYPE)) {
-            addWhole(SearchFields.TYPE, work.entry().type().toLowerCase(Locale.ROOT));
+        if (fieldSink.accepts(SearchFields.TYPE_FIELD)) {
+            addSingleWord(SearchFields.TYPE_FIELD, work.entry().type().toLowerCase(Locale.ROOT));
         }
-        if (sink.wants(SearchFields.YEAR)) {
-            work.date()
+        if (fieldSink.accepts(SearchFields.YEAR_FIELD)) {
+            work.publicationDate()
                     .startYear()
                     .filter(year -> year >= 0 && year <= LAST_YEAR)
-                    .ifPresent(year -> addWhole(SearchFields.YEAR, year.toString()));
+                    .ifPresent(year -> addSingleWord(SearchFields.YEAR_FIELD, year.toString()));
         }
     }
 
     private static List<String> fieldNames(BibEntry entry) {
-        List<String> names = new ArrayList<>(entry.fieldCount());
+        List<String> fieldNames = new ArrayList<>(entry.fieldCount());
         for (int i = 0; i < entry.fieldCount(); i++) {
-            names.add(entry.fieldName(i));
+            fieldNames.add(entry.fieldName(i));
         }
-        return names;
+        return fieldNames;
     }
 
-    private static boolean isFirst(List<String> names, int index) {
+    private static boolean isFirstOfName(List<String> names, int index) {
         String name = names.get(index);
         for (int i = 0; i < index; i++) {
             if (names.get(i).equalsIgnoreCase(name)) {
@@ -97,85 +97,96 @@ final class EntryWords {
         return true;
     }
 
-    private void addInherited(Work work, List<String> own) {
-        Set<String> names = work.inheritableFields();
-        own.forEach(name -> names.remove(name.toLowerCase(Locale.ROOT)));
-        names.removeIf(name -> !sink.wants(name));
-        for (String name : names) {
-            addText(name, work.text(name));
+    private void addInherited(Work work, List<String> ownNames) {
+        Set<String> inheritableNames = work.inheritableFields();
+        ownNames.forEach(fieldName -> inheritableNames.remove(fieldName.toLowerCase(Locale.ROOT)));
+        inheritableNames.removeIf(fieldName -> !fieldSink.accepts(fieldName));
+        for (String fieldName : inheritableNames) {
+            addText(fieldName, work.plainText(fieldName));
         }
     }
 
-    private boolean add(Work work, String name, Span value) {
-        if (!sink.wants(work.entry(), value)) {
+    private boolean add(Work work, String name, Span valueSpan) {
+        if (!fieldSink.accepts(work.entry(), valueSpan)) {
             return false;
         }
-        String source = work.entry().slice().text(value);
-        char first = source.isEmpty() ? '{' : source.charAt(0);
-        boolean delimited = first == '{' || first == '"';
-        if (isPlain(source, delimited)) {
-            int margin = delimited ? 1 : 0;
-            addText(name, source, margin, source.length() - margin);
+        String valueSource = work.entry().slice().text(valueSpan);
+        char firstCharacter = valueSource.isEmpty() ? '{' : valueSource.charAt(0);
+        boolean isDelimited = firstCharacter == '{' || firstCharacter == '"';
+        if (isPlainValue(valueSource, isDelimited)) {
+            int delimiterLength = isDelimited ? 1 : 0;
+            addText(name, valueSource, delimiterLength, valueSource.length() - delimiterLength);
             return false;
         }
-        addText(name, work.text(name));
-        return !delimited || source.indexOf('#') >= 0;
+        addText(name, work.plainText(name));
+        return !isDelimited || valueSource.indexOf('#') >= 0;
     }
 
     /// Whether a value is a single text that need not be parsed as LaTeX: it has the same words
     /// either way.
-    private static boolean isPlain(String source, boolean delimited) {
-        int from = delimited ? 1 : 0;
-        int to = source.length() - from;
-        if (delimited && (to < 1 || source.charAt(to) != (source.charAt(0) == '{' ? '}' : '"'))) {
+    private static boolean isPlainValue(String valueSource, boolean isDelimited) {
+        int startOffset = isDelimited ? 1 : 0;
+        int endOffset = valueSource.length() - startOffset;
+        if (isDelimited
+                && (endOffset < 1
+                        || valueSource.charAt(endOffset)
+                                != (valueSource.charAt(0) == '{' ? '}' : '"'))) {
             return false;
         }
-        for (int i = from; i < to; i++) {
-            char c = source.charAt(i);
-            if (delimited ? isTelling(c) || c == '\'' && source.charAt(i + 1) == c : !isDigit(c)) {
+        for (int i = startOffset; i < endOffset; i++) {
+            char character = valueSource.charAt(i);
+            if (isDelimited
+                    ? isLatexCharacter(character)
+                            || character == '\'' && valueSource.charAt(i + 1) == character
+                    : !isDigit(character)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean isTelling(char c) {
-        return c == '\\' || c == '{' || c == '}' || c == '"' || c == '$' || c == '`';
+    private static boolean isLatexCharacter(char character) {
+        return character == '\\'
+                || character == '{'
+                || character == '}'
+                || character == '"'
+                || character == '$'
+                || character == '`';
     }
 
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
+    private static boolean isDigit(char character) {
+        return character >= '0' && character <= '9';
     }
 
-    private void addText(String field, String text) {
-        addText(field, text, 0, text.length());
+    private void addText(String fieldName, String text) {
+        addText(fieldName, text, 0, text.length());
     }
 
-    private void addText(String field, String text, int from, int to) {
-        int start = from;
-        while (start < to && text.charAt(start) <= ' ') {
-            start++;
+    private void addText(String fieldName, String text, int startOffset, int endOffset) {
+        int contentStart = startOffset;
+        while (contentStart < endOffset && text.charAt(contentStart) <= ' ') {
+            contentStart++;
         }
-        if (start < to) {
-            sink.field(field);
-            words.read(text, start, to);
+        if (contentStart < endOffset) {
+            fieldSink.startField(fieldName);
+            searchWords.readText(text, contentStart, endOffset);
         }
     }
 
     private void addKeywords(Work work) {
-        sink.field(SearchFields.TAGS);
-        for (String field : FieldCatalogue.KEYWORDS) {
-            for (String keyword : BETWEEN_KEYWORDS.split(work.text(field), -1)) {
-                add(SearchFields.BOUND, false);
-                words.read(keyword, 0, keyword.length());
+        fieldSink.startField(SearchFields.TAGS_FIELD);
+        for (String fieldName : FieldCatalogue.KEYWORD_FIELDS) {
+            for (String keyword : KEYWORD_SEPARATOR.split(work.plainText(fieldName), -1)) {
+                add(SearchFields.KEYWORD_BOUND, false);
+                searchWords.readText(keyword, 0, keyword.length());
             }
-            add(SearchFields.BOUND, false);
+            add(SearchFields.KEYWORD_BOUND, false);
         }
     }
 
-    private void addWhole(String field, String word) {
-        sink.field(field);
-        sink.word(word.toCharArray(), word.length(), false);
+    private void addSingleWord(String fieldName, String word) {
+        fieldSink.startField(fieldName);
+        fieldSink.addWord(word.toCharArray(), word.length(), false);
     }
 
     /// Emits a key, and as variants the runs of letters and of digits in it.
@@ -183,26 +194,26 @@ final class EntryWords {
         if (key.isEmpty()) {
             return;
         }
-        sink.field(SearchFields.KEY);
-        for (List<String> forms : SearchWords.of(key)) {
-            for (int i = 0; i < forms.size(); i++) {
-                add(forms.get(i), i > 0);
+        fieldSink.startField(SearchFields.KEY_FIELD);
+        for (List<String> wordForms : SearchWords.of(key)) {
+            for (int i = 0; i < wordForms.size(); i++) {
+                add(wordForms.get(i), i > 0);
             }
-            String word = forms.getFirst();
-            int start = 0;
+            String word = wordForms.getFirst();
+            int runStart = 0;
             for (int i = 1; i < word.length(); i++) {
                 if (isDigit(word.charAt(i)) != isDigit(word.charAt(i - 1))) {
-                    add(word.substring(start, i), true);
-                    start = i;
+                    add(word.substring(runStart, i), true);
+                    runStart = i;
                 }
             }
-            if (start > 0) {
-                add(word.substring(start), true);
+            if (runStart > 0) {
+                add(word.substring(runStart), true);
             }
         }
     }
 
-    private void add(String word, boolean again) {
-        sink.word(word.toCharArray(), word.length(), again);
+    private void add(String word, boolean isVariant) {
+        fieldSink.addWord(word.toCharArray(), word.length(), isVariant);
     }
 }

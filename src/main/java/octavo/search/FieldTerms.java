@@ -8,156 +8,169 @@ import java.util.BitSet;
 final class FieldTerms {
     private final TermList terms;
 
-    /// The start of each term's entries in `postings`; one more than there are terms.
-    private final int[] offsets;
+    /// The start of each term's entries in `entryPostings`; one more than there are terms.
+    private final int[] postingStarts;
 
-    private final char[] postings;
+    private final char[] entryPostings;
 
     /// The entries that have the field, ascending.
-    private final char[] entries;
+    private final char[] entryNumbers;
 
     /// The start of each entry's words in `sequence`; one more than there are entries.
-    private final int[] starts;
+    private final int[] sequenceStarts;
 
-    private final TermSequence sequence;
+    private final TermSequence termSequence;
 
     /// @param terms sorted
-    FieldTerms(String[] terms, char[] entries, int[] starts, int[] sequence) {
+    FieldTerms(String[] terms, char[] entryNumbers, int[] sequenceStarts, int[] termNumbers) {
         this.terms = TermList.of(terms);
-        this.entries = entries;
-        this.starts = starts;
-        this.sequence = TermSequence.of(sequence, terms.length);
-        this.offsets = new int[terms.length + 1];
-        this.postings = post();
+        this.entryNumbers = entryNumbers;
+        this.sequenceStarts = sequenceStarts;
+        this.termSequence = TermSequence.of(termNumbers, terms.length);
+        this.postingStarts = new int[terms.length + 1];
+        this.entryPostings = buildPostings();
     }
 
     /// A range of terms.
-    private record Range(int from, int to) {
-        boolean has(int term) {
-            return term >= from && term < to;
+    private record TermRange(int startTerm, int endTerm) {
+        boolean containsTerm(int term) {
+            return term >= startTerm && term < endTerm;
         }
     }
 
-    private char[] post() {
-        int[] last = new int[terms.size()];
-        Arrays.fill(last, -1);
-        walk(last, (term, _) -> offsets[term + 1]++);
-        for (int i = 0; i < terms.size(); i++) {
-            offsets[i + 1] += offsets[i];
+    private char[] buildPostings() {
+        int[] lastEntryIndices = new int[terms.termCount()];
+        Arrays.fill(lastEntryIndices, -1);
+        visitTerms(lastEntryIndices, (term, _) -> postingStarts[term + 1]++);
+        for (int i = 0; i < terms.termCount(); i++) {
+            postingStarts[i + 1] += postingStarts[i];
         }
-        char[] posted = new char[offsets[terms.size()]];
-        int[] next = offsets.clone();
-        Arrays.fill(last, -1);
-        walk(last, (term, entry) -> posted[next[term]++] = (char) entry);
-        return posted;
+        char[] filledPostings = new char[postingStarts[terms.termCount()]];
+        int[] nextPostings = postingStarts.clone();
+        Arrays.fill(lastEntryIndices, -1);
+        visitTerms(
+                lastEntryIndices,
+                (term, entry) -> filledPostings[nextPostings[term]++] = (char) entry);
+        return filledPostings;
     }
 
-    private interface Visit {
-        void visit(int term, int entry);
+    private interface TermVisitor {
+        void visitTerm(int term, int entry);
     }
 
     /// Visits each term of each entry once.
-    private void walk(int[] last, Visit visit) {
-        for (int i = 0; i < entries.length; i++) {
-            for (int at = starts[i]; at < starts[i + 1]; at++) {
-                int term = sequence.term(at);
-                if (last[term] != i) {
-                    last[term] = i;
-                    visit.visit(term, entries[i]);
+    private void visitTerms(int[] lastEntryIndices, TermVisitor visitor) {
+        for (int i = 0; i < entryNumbers.length; i++) {
+            for (int position = sequenceStarts[i]; position < sequenceStarts[i + 1]; position++) {
+                int term = termSequence.termAt(position);
+                if (lastEntryIndices[term] != i) {
+                    lastEntryIndices[term] = i;
+                    visitor.visitTerm(term, entryNumbers[i]);
                 }
             }
         }
     }
 
     /// Adds the entries that have the field.
-    void addAllTo(BitSet found) {
-        for (char entry : entries) {
-            found.set(entry);
+    void addAllEntries(BitSet foundEntries) {
+        for (char entry : entryNumbers) {
+            foundEntries.set(entry);
         }
     }
 
     /// Adds the entries that contain a phrase.
-    void addTo(BitSet found, Query.Phrase phrase) {
-        Range[][] ranges = new Range[phrase.words().size()][];
-        for (int i = 0; i < ranges.length; i++) {
-            boolean begun = !phrase.whole() && i == ranges.length - 1;
-            ranges[i] =
-                    phrase.words().get(i).stream()
-                            .map(form -> range(form, begun))
-                            .filter(range -> range.from < range.to)
-                            .toArray(Range[]::new);
-            if (ranges[i].length == 0) {
+    void addMatching(BitSet foundEntries, Query.PhraseQuery phraseQuery) {
+        TermRange[][] wordRanges = new TermRange[phraseQuery.words().size()][];
+        for (int i = 0; i < wordRanges.length; i++) {
+            boolean isPrefix = !phraseQuery.isWhole() && i == wordRanges.length - 1;
+            wordRanges[i] =
+                    phraseQuery.words().get(i).stream()
+                            .map(form -> termRange(form, isPrefix))
+                            .filter(range -> range.startTerm < range.endTerm)
+                            .toArray(TermRange[]::new);
+            if (wordRanges[i].length == 0) {
                 return;
             }
         }
-        if (ranges.length == 1) {
-            addTo(found, ranges[0]);
+        if (wordRanges.length == 1) {
+            addMatching(foundEntries, wordRanges[0]);
         } else {
-            addInOrder(found, ranges);
+            addSequences(foundEntries, wordRanges);
         }
     }
 
     /// Adds the entries with a word that contains some letters.
-    void addContaining(BitSet found, String form) {
-        terms.containing(form, term -> addTo(found, new Range[] {new Range(term, term + 1)}));
+    void addContaining(BitSet foundEntries, String form) {
+        terms.visitContaining(
+                form,
+                term -> addMatching(foundEntries, new TermRange[] {new TermRange(term, term + 1)}));
     }
 
     /// Adds the entries that contain a number in a range.
-    void addTo(BitSet found, int least, int most) {
-        for (int i = 0; i < terms.size(); i++) {
-            int number = Integer.parseInt(terms.get(i));
-            if (number >= least && number <= most) {
-                addTo(found, new Range[] {new Range(i, i + 1)});
+    void addMatching(BitSet foundEntries, int lowest, int highest) {
+        for (int i = 0; i < terms.termCount(); i++) {
+            int yearNumber = Integer.parseInt(terms.termText(i));
+            if (yearNumber >= lowest && yearNumber <= highest) {
+                addMatching(foundEntries, new TermRange[] {new TermRange(i, i + 1)});
             }
         }
     }
 
-    private void addTo(BitSet found, Range[] ranges) {
-        for (Range range : ranges) {
-            for (int at = offsets[range.from]; at < offsets[range.to]; at++) {
-                found.set(postings[at]);
+    private void addMatching(BitSet foundEntries, TermRange[] wordRanges) {
+        for (TermRange range : wordRanges) {
+            for (int position = postingStarts[range.startTerm];
+                    position < postingStarts[range.endTerm];
+                    position++) {
+                foundEntries.set(entryPostings[position]);
             }
         }
     }
 
-    private Range range(String form, boolean begun) {
-        int from = terms.lowerBound(form);
-        if (begun) {
-            return new Range(from, terms.lowerBound(form + Character.MAX_VALUE));
+    private TermRange termRange(String form, boolean isPrefix) {
+        int startTerm = terms.lowerBound(form);
+        if (isPrefix) {
+            return new TermRange(startTerm, terms.lowerBound(form + Character.MAX_VALUE));
         }
-        boolean there = from < terms.size() && terms.compare(from, form) == 0;
-        return new Range(from, there ? from + 1 : from);
+        boolean isListed = startTerm < terms.termCount() && terms.compareTerm(startTerm, form) == 0;
+        return new TermRange(startTerm, isListed ? startTerm + 1 : startTerm);
     }
 
-    private void addInOrder(BitSet found, Range[][] ranges) {
-        BitSet candidates = new BitSet();
-        addTo(candidates, ranges[0]);
-        for (int i = 1; i < ranges.length && !candidates.isEmpty(); i++) {
-            BitSet having = new BitSet();
-            addTo(having, ranges[i]);
-            candidates.and(having);
+    private void addSequences(BitSet foundEntries, TermRange[][] wordRanges) {
+        BitSet candidateEntries = new BitSet();
+        addMatching(candidateEntries, wordRanges[0]);
+        for (int i = 1; i < wordRanges.length && !candidateEntries.isEmpty(); i++) {
+            BitSet entriesWithWord = new BitSet();
+            addMatching(entriesWithWord, wordRanges[i]);
+            candidateEntries.and(entriesWithWord);
         }
-        int place = 0;
-        for (int entry = candidates.nextSetBit(0);
+        int entryIndex = 0;
+        for (int entry = candidateEntries.nextSetBit(0);
                 entry >= 0;
-                entry = candidates.nextSetBit(entry + 1)) {
-            place = Arrays.binarySearch(entries, place, entries.length, (char) entry);
-            if (!found.get(entry) && occurs(ranges, starts[place], starts[place + 1])) {
-                found.set(entry);
+                entry = candidateEntries.nextSetBit(entry + 1)) {
+            entryIndex =
+                    Arrays.binarySearch(
+                            entryNumbers, entryIndex, entryNumbers.length, (char) entry);
+            if (!foundEntries.get(entry)
+                    && hasSequence(
+                            wordRanges,
+                            sequenceStarts[entryIndex],
+                            sequenceStarts[entryIndex + 1])) {
+                foundEntries.set(entry);
             }
         }
     }
 
-    private boolean occurs(Range[][] ranges, int start, int end) {
-        Range first = ranges[0][0];
-        boolean oneTerm = ranges[0].length == 1 && first.to == first.from + 1;
-        for (int at = start; at < end; at++) {
-            if (oneTerm) {
-                at = sequence.place(first.from, at, end);
+    private boolean hasSequence(TermRange[][] wordRanges, int startPosition, int endPosition) {
+        TermRange firstRange = wordRanges[0][0];
+        boolean hasOneTerm =
+                wordRanges[0].length == 1 && firstRange.endTerm == firstRange.startTerm + 1;
+        for (int position = startPosition; position < endPosition; position++) {
+            if (hasOneTerm) {
+                position = termSequence.findTerm(firstRange.startTerm, position, endPosition);
             }
-            if (at < end
-                    && has(ranges[0], sequence.term(at))
-                    && continues(ranges, next(at, end), end)) {
+            if (position < endPosition
+                    && containsTerm(wordRanges[0], termSequence.termAt(position))
+                    && continuesAt(wordRanges, nextWord(position, endPosition), endPosition)) {
                 return true;
             }
         }
@@ -165,43 +178,43 @@ final class FieldTerms {
     }
 
     /// Whether the words after the first occur at a position.
-    private boolean continues(Range[][] ranges, int start, int end) {
-        int at = start;
-        for (int i = 1; i < ranges.length; i++) {
-            if (at >= end || !hasForm(ranges[i], at, end)) {
+    private boolean continuesAt(TermRange[][] wordRanges, int startPosition, int endPosition) {
+        int position = startPosition;
+        for (int i = 1; i < wordRanges.length; i++) {
+            if (position >= endPosition || !hasFormAt(wordRanges[i], position, endPosition)) {
                 return false;
             }
-            at = next(at, end);
+            position = nextWord(position, endPosition);
         }
         return true;
     }
 
-    private static boolean has(Range[] ranges, int term) {
-        for (Range range : ranges) {
-            if (range.has(term)) {
+    private static boolean containsTerm(TermRange[] wordRanges, int term) {
+        for (TermRange range : wordRanges) {
+            if (range.containsTerm(term)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean hasForm(Range[] word, int at, int end) {
-        int form = at;
+    private boolean hasFormAt(TermRange[] wordRanges, int position, int endPosition) {
+        int formPosition = position;
         do {
-            if (has(word, sequence.term(form))) {
+            if (containsTerm(wordRanges, termSequence.termAt(formPosition))) {
                 return true;
             }
-            form++;
-        } while (form < end && sequence.get(form) < 0);
+            formPosition++;
+        } while (formPosition < endPosition && termSequence.signedTerm(formPosition) < 0);
         return false;
     }
 
     /// The start of the next word.
-    private int next(int at, int end) {
-        int next = at + 1;
-        while (next < end && sequence.get(next) < 0) {
-            next++;
+    private int nextWord(int position, int endPosition) {
+        int nextPosition = position + 1;
+        while (nextPosition < endPosition && termSequence.signedTerm(nextPosition) < 0) {
+            nextPosition++;
         }
-        return next;
+        return nextPosition;
     }
 }

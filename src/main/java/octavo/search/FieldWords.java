@@ -5,103 +5,108 @@ import java.util.stream.IntStream;
 
 /// Collects the words of one field, entry by entry.
 final class FieldWords {
-    private static final int[] NO_SLOTS = {};
+    private static final int[] NO_BUCKETS = {};
 
-    private final IntList entries = new IntList();
-    private final IntList starts = new IntList();
-    private final IntList sequence = new IntList();
+    private final IntList entryNumbers = new IntList();
+    private final IntList sequenceStarts = new IntList();
+    private final IntList termSequence = new IntList();
 
     /// The letters of all terms, concatenated.
-    private final StringBuilder letters = new StringBuilder();
+    private final StringBuilder termLetters = new StringBuilder();
 
     /// The end of each term in them.
-    private final IntList ends = new IntList();
+    private final IntList termEnds = new IntList();
 
-    private final IntList hashes = new IntList();
+    private final IntList termHashes = new IntList();
 
     /// Open addressing by hash: the number of a term plus one, or 0.
-    private int[] slots = NO_SLOTS;
+    private int[] buckets = NO_BUCKETS;
 
     /// Starts the words of an entry; entries arrive in ascending order.
-    void begin(int entry) {
-        entries.add(entry);
-        starts.add(sequence.size());
+    void beginEntry(int entryNumber) {
+        entryNumbers.add(entryNumber);
+        sequenceStarts.add(termSequence.size());
     }
 
-    void add(char[] word, int length, boolean again) {
-        int term = term(word, length);
-        sequence.add(again ? ~term : term);
+    void addWord(char[] wordLetters, int length, boolean isVariant) {
+        int term = termNumber(wordLetters, length);
+        termSequence.add(isVariant ? ~term : term);
     }
 
-    private int term(char[] word, int length) {
-        if (2 * ends.size() >= slots.length) {
-            grow();
+    private int termNumber(char[] wordLetters, int length) {
+        if (2 * termEnds.size() >= buckets.length) {
+            growBuckets();
         }
-        int hash = length;
+        int wordHash = length;
         for (int i = 0; i < length; i++) {
-            hash = 31 * hash + word[i];
+            wordHash = 31 * wordHash + wordLetters[i];
         }
-        hash ^= hash >>> 15;
-        int slot = hash & slots.length - 1;
-        while (slots[slot] != 0) {
-            int term = slots[slot] - 1;
-            if (hashes.get(term) == hash && isTerm(term, word, length)) {
+        wordHash ^= wordHash >>> 15;
+        int bucket = wordHash & buckets.length - 1;
+        while (buckets[bucket] != 0) {
+            int term = buckets[bucket] - 1;
+            if (termHashes.get(term) == wordHash && isTerm(term, wordLetters, length)) {
                 return term;
             }
-            slot = slot + 1 & slots.length - 1;
+            bucket = bucket + 1 & buckets.length - 1;
         }
-        letters.append(word, 0, length);
-        ends.add(letters.length());
-        hashes.add(hash);
-        slots[slot] = ends.size();
-        return ends.size() - 1;
+        termLetters.append(wordLetters, 0, length);
+        termEnds.add(termLetters.length());
+        termHashes.add(wordHash);
+        buckets[bucket] = termEnds.size();
+        return termEnds.size() - 1;
     }
 
-    private boolean isTerm(int term, char[] word, int length) {
-        int start = start(term);
-        if (ends.get(term) - start != length) {
+    private boolean isTerm(int term, char[] wordLetters, int length) {
+        int startOffset = termStart(term);
+        if (termEnds.get(term) - startOffset != length) {
             return false;
         }
         for (int i = 0; i < length; i++) {
-            if (letters.charAt(start + i) != word[i]) {
+            if (termLetters.charAt(startOffset + i) != wordLetters[i]) {
                 return false;
             }
         }
         return true;
     }
 
-    private int start(int term) {
-        return term == 0 ? 0 : ends.get(term - 1);
+    private int termStart(int term) {
+        return term == 0 ? 0 : termEnds.get(term - 1);
     }
 
-    private void grow() {
-        slots = new int[Math.max(16, 2 * slots.length)];
-        for (int term = 0; term < ends.size(); term++) {
-            int slot = hashes.get(term) & slots.length - 1;
-            while (slots[slot] != 0) {
-                slot = slot + 1 & slots.length - 1;
+    private void growBuckets() {
+        buckets = new int[Math.max(16, 2 * buckets.length)];
+        for (int term = 0; term < termEnds.size(); term++) {
+            int bucket = termHashes.get(term) & buckets.length - 1;
+            while (buckets[bucket] != 0) {
+                bucket = bucket + 1 & buckets.length - 1;
             }
-            slots[slot] = term + 1;
+            buckets[bucket] = term + 1;
         }
     }
 
     /// All words, with sorted terms.
     FieldTerms toTerms() {
         String[] terms =
-                IntStream.range(0, ends.size())
-                        .mapToObj(term -> letters.substring(start(term), ends.get(term)))
+                IntStream.range(0, termEnds.size())
+                        .mapToObj(
+                                term -> termLetters.substring(termStart(term), termEnds.get(term)))
                         .toArray(String[]::new);
-        String[] sorted = terms.clone();
-        Arrays.sort(sorted);
-        int[] ranks = new int[terms.length];
+        String[] sortedTerms = terms.clone();
+        Arrays.sort(sortedTerms);
+        int[] sortedRanks = new int[terms.length];
         for (int term = 0; term < terms.length; term++) {
-            ranks[term] = Arrays.binarySearch(sorted, terms[term]);
+            sortedRanks[term] = Arrays.binarySearch(sortedTerms, terms[term]);
         }
-        int[] ranked = sequence.toArray();
-        for (int i = 0; i < ranked.length; i++) {
-            ranked[i] = ranked[i] < 0 ? ~ranks[~ranked[i]] : ranks[ranked[i]];
+        int[] rankedSequence = termSequence.toArray();
+        for (int i = 0; i < rankedSequence.length; i++) {
+            rankedSequence[i] =
+                    rankedSequence[i] < 0
+                            ? ~sortedRanks[~rankedSequence[i]]
+                            : sortedRanks[rankedSequence[i]];
         }
-        starts.add(ranked.length);
-        return new FieldTerms(sorted, entries.toChars(), starts.toArray(), ranked);
+        sequenceStarts.add(rankedSequence.length);
+        return new FieldTerms(
+                sortedTerms, entryNumbers.toChars(), sequenceStarts.toArray(), rankedSequence);
     }
 }

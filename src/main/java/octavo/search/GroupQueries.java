@@ -13,49 +13,53 @@ import java.util.function.Supplier;
 final class GroupQueries {
     private GroupQueries() {}
 
-    /// @param search finds the slots for a query; those of a group that is a search itself
-    /// @param fields the names of the library's fields
-    static Query resolved(
+    /// @param slotSearch finds the slots for a query; those of a group that is a search itself
+    /// @param fieldNames the names of the library's fields
+    static Query resolveGroups(
             Query query,
             Library library,
-            Function<Query, BitSet> search,
-            Supplier<Set<String>> fields) {
-        if (!isAsked(query)) {
+            Function<Query, BitSet> slotSearch,
+            Supplier<Set<String>> fieldNames) {
+        if (!searchesGroups(query)) {
             return query;
         }
-        Function<String, BitSet> parsed =
-                text -> search.apply(withoutGroups(QueryParser.parse(text, fields).value()));
-        return resolved(query, new GroupMembers(library, GroupTree.of(library), parsed));
+        Function<String, BitSet> parsedSearch =
+                text ->
+                        slotSearch.apply(
+                                withoutGroups(QueryParser.parse(text, fieldNames).value()));
+        return resolveGroups(query, new GroupMembers(library, GroupTree.of(library), parsedSearch));
     }
 
-    private static boolean isAsked(Query query) {
+    private static boolean searchesGroups(Query query) {
         return switch (query) {
-            case Query.InGroup _ -> true;
-            case Query.Not(var not) -> isAsked(not);
-            case Query.And(var queries) -> queries.stream().anyMatch(GroupQueries::isAsked);
-            case Query.Or(var queries) -> queries.stream().anyMatch(GroupQueries::isAsked);
-            case Query.Phrase _,
-                    Query.Within _,
-                    Query.Whole _,
-                    Query.Years _,
-                    Query.Has _,
-                    Query.Among _,
-                    Query.Cited _ ->
+            case Query.GroupQuery _ -> true;
+            case Query.NotQuery(var negatedQuery) -> searchesGroups(negatedQuery);
+            case Query.AndQuery(var queries) ->
+                    queries.stream().anyMatch(GroupQueries::searchesGroups);
+            case Query.OrQuery(var queries) ->
+                    queries.stream().anyMatch(GroupQueries::searchesGroups);
+            case Query.PhraseQuery _,
+                    Query.SubstringQuery _,
+                    Query.WholeValueQuery _,
+                    Query.YearRangeQuery _,
+                    Query.PresenceQuery _,
+                    Query.SlotQuery _,
+                    Query.CitedQuery _ ->
                     false;
         };
     }
 
-    private static Query resolved(Query query, GroupMembers members) {
-        return Query.replaced(
+    private static Query resolveGroups(Query query, GroupMembers groupMembers) {
+        return Query.replaceTerms(
                 query,
                 term ->
-                        term instanceof Query.InGroup(String name)
-                                ? new Query.Among(members.of(name))
+                        term instanceof Query.GroupQuery(String groupName)
+                                ? new Query.SlotQuery(groupMembers.slotsOf(groupName))
                                 : term);
     }
 
     /// A group whose search asks for groups could ask for itself.
     private static Query withoutGroups(Query query) {
-        return isAsked(query) ? new Query.Among(new BitSet()) : query;
+        return searchesGroups(query) ? new Query.SlotQuery(new BitSet()) : query;
     }
 }

@@ -5,48 +5,48 @@ import octavo.library.Library;
 import java.util.BitSet;
 
 /// A segment, and which of its entries are still current. The bits are never modified.
-record IndexPart(IndexSegment segment, BitSet valid) {
-    /// @param indices the indices of the entries in the library
-    static IndexPart of(Library library, int[] indices) {
-        return of(library, indices, () -> {});
+record IndexPart(IndexSegment segment, BitSet validEntries) {
+    /// @param entryIndices the indices of the entries in the library
+    static IndexPart of(Library library, int[] entryIndices) {
+        return of(library, entryIndices, () -> {});
     }
 
-    /// @param pause called periodically to yield the processor
-    static IndexPart of(Library library, int[] indices, Runnable pause) {
-        BitSet valid = new BitSet();
-        valid.set(0, indices.length);
-        return new IndexPart(IndexSegment.of(library, indices, pause), valid);
+    /// @param pauseStep called periodically to yield the processor
+    static IndexPart of(Library library, int[] entryIndices, Runnable pauseStep) {
+        BitSet validEntries = new BitSet();
+        validEntries.set(0, entryIndices.length);
+        return new IndexPart(IndexSegment.of(library, entryIndices, pauseStep), validEntries);
     }
 
-    int size() {
-        return segment.size();
+    int entryCount() {
+        return segment.entryCount();
     }
 
     /// Adds the slots of the entries that match a query.
-    void addMatching(Query query, BitSet slots) {
-        BitSet found = segment.matching(query);
-        found.and(valid);
-        addSlots(found, slots);
+    void addMatching(Query query, BitSet slotNumbers) {
+        BitSet matchingEntries = segment.matchingEntries(query);
+        matchingEntries.and(validEntries);
+        addSlots(matchingEntries, slotNumbers);
     }
 
     /// The part without the entries in some slots.
-    IndexPart without(BitSet slots) {
-        BitSet left = (BitSet) valid.clone();
-        for (int i = 0; i < size(); i++) {
-            if (slots.get(segment.number(i))) {
-                left.clear(i);
+    IndexPart withoutSlots(BitSet slotNumbers) {
+        BitSet remainingEntries = (BitSet) validEntries.clone();
+        for (int i = 0; i < entryCount(); i++) {
+            if (slotNumbers.get(segment.slotNumber(i))) {
+                remainingEntries.clear(i);
             }
         }
-        return new IndexPart(segment, left);
+        return new IndexPart(segment, remainingEntries);
     }
 
     /// Adds the slots of some of its entries.
     ///
-    /// @param entries by their numbers in the segment
-    void addSlots(BitSet entries, BitSet slots) {
-        for (int i = entries.nextSetBit(0); i >= 0; i = entries.nextSetBit(i + 1)) {
-            if (valid.get(i)) {
-                slots.set(segment.number(i));
+    /// @param entryNumbers by their numbers in the segment
+    void addSlots(BitSet entryNumbers, BitSet slotNumbers) {
+        for (int i = entryNumbers.nextSetBit(0); i >= 0; i = entryNumbers.nextSetBit(i + 1)) {
+            if (validEntries.get(i)) {
+                slotNumbers.set(segment.slotNumber(i));
             }
         }
     }

@@ -21,154 +21,165 @@ import java.util.stream.Stream;
 /// The words of some entries at one point in time. Immutable.
 final class IndexSegment {
     /// After this many entries, a fraction of a millisecond, others get a turn.
-    private static final int OFTEN = 32;
+    private static final int PAUSE_INTERVAL = 32;
 
-    private final int[] numbers;
-    private final Map<String, FieldTerms> fields;
-    private final BitSet withMacros;
-    private final Map<String, List<Integer>> children;
+    private final int[] slotNumbers;
+    private final Map<String, FieldTerms> termsByField;
+    private final BitSet entriesWithMacros;
+    private final Map<String, List<Integer>> childrenByKey;
 
     private IndexSegment(
-            int[] numbers,
-            Map<String, FieldTerms> fields,
-            BitSet withMacros,
-            Map<String, List<Integer>> children) {
-        this.numbers = numbers;
-        this.fields = fields;
-        this.withMacros = withMacros;
-        this.children = children;
+            int[] slotNumbers,
+            Map<String, FieldTerms> termsByField,
+            BitSet entriesWithMacros,
+            Map<String, List<Integer>> childrenByKey) {
+        this.slotNumbers = slotNumbers;
+        this.termsByField = termsByField;
+        this.entriesWithMacros = entriesWithMacros;
+        this.childrenByKey = childrenByKey;
     }
 
-    int size() {
-        return numbers.length;
+    int entryCount() {
+        return slotNumbers.length;
     }
 
     /// The slot of an entry; entries are numbered from 0.
-    int number(int entry) {
-        return numbers[entry];
+    int slotNumber(int entry) {
+        return slotNumbers[entry];
     }
 
     Set<String> fieldNames() {
-        return fields.keySet();
+        return termsByField.keySet();
     }
 
     /// Which entries use macros. The bits must not be modified.
-    BitSet withMacros() {
-        return withMacros;
+    BitSet entriesWithMacros() {
+        return entriesWithMacros;
     }
 
     /// By parent key, in lower case: the slots that inherit from it.
-    Map<String, List<Integer>> children() {
-        return children;
+    Map<String, List<Integer>> childrenByKey() {
+        return childrenByKey;
     }
 
-    /// @param indices the indices of the entries in the library
-    /// @param pause called periodically to yield the processor
-    static IndexSegment of(Library library, int[] indices, Runnable pause) {
-        CollectedWords collected = new CollectedWords();
-        EntryWords words = new EntryWords(collected);
-        BitSet withMacros = new BitSet();
-        Map<String, List<Integer>> children = new HashMap<>();
-        int[] numbers = new int[indices.length];
-        for (int i = 0; i < indices.length; i++) {
-            if (i % OFTEN == 0) {
-                pause.run();
+    /// @param entryIndices the indices of the entries in the library
+    /// @param pauseStep called periodically to yield the processor
+    static IndexSegment of(Library library, int[] entryIndices, Runnable pauseStep) {
+        CollectedWords collectedWords = new CollectedWords();
+        EntryWords entryWords = new EntryWords(collectedWords);
+        BitSet entriesWithMacros = new BitSet();
+        Map<String, List<Integer>> childrenByKey = new HashMap<>();
+        int[] slotNumbers = new int[entryIndices.length];
+        for (int i = 0; i < entryIndices.length; i++) {
+            if (i % PAUSE_INTERVAL == 0) {
+                pauseStep.run();
             }
-            Work work = library.work(indices[i]).orElseThrow();
-            numbers[i] = library.slots().get(indices[i]).number();
-            collected.nextEntry();
-            int entry = i;
-            EntryGuard.run(work.key(), () -> withMacros.set(entry, words.read(work)));
-            for (String parent : parents(work)) {
-                children.computeIfAbsent(parent, _ -> new ArrayList<>(1)).add(numbers[i]);
+            Work work = library.workAt(entryIndices[i]).orElseThrow();
+            slotNumbers[i] = library.slots().get(entryIndices[i]).number();
+            collectedWords.nextEntry();
+            int entryNumber = i;
+            EntryGuard.runSafely(
+                    work.key(),
+                    () -> entriesWithMacros.set(entryNumber, entryWords.readEntry(work)));
+            for (String parentKey : parentKeys(work)) {
+                childrenByKey
+                        .computeIfAbsent(parentKey, _ -> new ArrayList<>(1))
+                        .add(slotNumbers[i]);
             }
         }
-        return new IndexSegment(numbers, collected.toTerms(), withMacros, children);
+        return new IndexSegment(
+                slotNumbers, collectedWords.toTerms(), entriesWithMacros, childrenByKey);
     }
 
-    private static List<String> parents(Work work) {
-        return work.inherits()
-                ? FieldCatalogue.PARENTS.stream().flatMap(field -> keys(work.text(field))).toList()
+    private static List<String> parentKeys(Work work) {
+        return work.hasParents()
+                ? FieldCatalogue.PARENT_FIELDS.stream()
+                        .flatMap(field -> splitKeys(work.plainText(field)))
+                        .toList()
                 : List.of();
     }
 
-    private static Stream<String> keys(String list) {
-        return Stream.of(list.split(",")).map(key -> key.strip().toLowerCase(Locale.ROOT));
+    private static Stream<String> splitKeys(String keyList) {
+        return Stream.of(keyList.split(",")).map(key -> key.strip().toLowerCase(Locale.ROOT));
     }
 
     /// The keys by which others may refer to a slot's entry, in lower case.
-    static Stream<String> names(Slot slot) {
+    static Stream<String> slotKeys(Slot slot) {
         return slot.item() instanceof BibEntry entry
                 ? Stream.concat(
                         Stream.of(entry.key().toLowerCase(Locale.ROOT)),
                         entry.value("ids").stream()
-                                .flatMap(ids -> keys(ids.text(_ -> Optional.empty()))))
+                                .flatMap(ids -> splitKeys(ids.expandedText(_ -> Optional.empty()))))
                 : Stream.empty();
     }
 
     /// The entries that match a query.
-    BitSet matching(Query query) {
+    BitSet matchingEntries(Query query) {
         return switch (query) {
-            case Query.Phrase phrase ->
-                    inTexts(phrase.fields(), (terms, found) -> terms.addTo(found, phrase));
-            case Query.Within(var names, var forms) ->
-                    inTexts(
-                            names,
-                            (terms, found) ->
-                                    forms.forEach(form -> terms.addContaining(found, form)));
-            case Query.Years(int first, int last) -> {
-                BitSet found = new BitSet();
-                terms(List.of(SearchFields.YEAR)).forEach(it -> it.addTo(found, first, last));
-                yield found;
+            case Query.PhraseQuery phrase ->
+                    findInTexts(
+                            phrase.fieldNames(),
+                            (terms, foundEntries) -> terms.addMatching(foundEntries, phrase));
+            case Query.SubstringQuery(var fieldNames, var forms) ->
+                    findInTexts(
+                            fieldNames,
+                            (terms, foundEntries) ->
+                                    forms.forEach(form -> terms.addContaining(foundEntries, form)));
+            case Query.YearRangeQuery(int first, int last) -> {
+                BitSet foundEntries = new BitSet();
+                fieldTerms(List.of(SearchFields.YEAR_FIELD))
+                        .forEach(it -> it.addMatching(foundEntries, first, last));
+                yield foundEntries;
             }
-            case Query.Has(var names) -> {
-                BitSet found = new BitSet();
-                terms(names).forEach(it -> it.addAllTo(found));
-                yield found;
+            case Query.PresenceQuery(var fieldNames) -> {
+                BitSet foundEntries = new BitSet();
+                fieldTerms(fieldNames).forEach(it -> it.addAllEntries(foundEntries));
+                yield foundEntries;
             }
-            case Query.Whole _, Query.InGroup _, Query.Cited _ -> new BitSet();
-            case Query.Among(var slots) -> {
-                BitSet found = new BitSet();
-                for (int i = 0; i < numbers.length; i++) {
-                    found.set(i, slots.get(numbers[i]));
+            case Query.WholeValueQuery _, Query.GroupQuery _, Query.CitedQuery _ -> new BitSet();
+            case Query.SlotQuery(var slots) -> {
+                BitSet foundEntries = new BitSet();
+                for (int i = 0; i < slotNumbers.length; i++) {
+                    foundEntries.set(i, slots.get(slotNumbers[i]));
                 }
-                yield found;
+                yield foundEntries;
             }
-            case Query.Not(var not) -> {
-                BitSet found = matching(not);
-                found.flip(0, numbers.length);
-                yield found;
+            case Query.NotQuery(var negatedQuery) -> {
+                BitSet foundEntries = matchingEntries(negatedQuery);
+                foundEntries.flip(0, slotNumbers.length);
+                yield foundEntries;
             }
-            case Query.And(var queries) -> {
-                BitSet found = new BitSet();
-                found.set(0, numbers.length);
-                queries.forEach(each -> found.and(matching(each)));
-                yield found;
+            case Query.AndQuery(var queries) -> {
+                BitSet foundEntries = new BitSet();
+                foundEntries.set(0, slotNumbers.length);
+                queries.forEach(operand -> foundEntries.and(matchingEntries(operand)));
+                yield foundEntries;
             }
-            case Query.Or(var queries) -> {
-                BitSet found = new BitSet();
-                queries.forEach(each -> found.or(matching(each)));
-                yield found;
+            case Query.OrQuery(var queries) -> {
+                BitSet foundEntries = new BitSet();
+                queries.forEach(operand -> foundEntries.or(matchingEntries(operand)));
+                yield foundEntries;
             }
         };
     }
 
-    private Stream<FieldTerms> terms(List<String> names) {
-        return names.stream().flatMap(name -> Optional.ofNullable(fields.get(name)).stream());
+    private Stream<FieldTerms> fieldTerms(List<String> fieldNames) {
+        return fieldNames.stream()
+                .flatMap(name -> Optional.ofNullable(termsByField.get(name)).stream());
     }
 
     /// What is found in some fields; in all texts if there are none.
-    private BitSet inTexts(List<String> names, BiConsumer<FieldTerms, BitSet> find) {
-        BitSet found = new BitSet();
-        if (!names.isEmpty()) {
-            terms(names).forEach(it -> find.accept(it, found));
-            return found;
+    private BitSet findInTexts(List<String> fieldNames, BiConsumer<FieldTerms, BitSet> finder) {
+        BitSet foundEntries = new BitSet();
+        if (!fieldNames.isEmpty()) {
+            fieldTerms(fieldNames).forEach(it -> finder.accept(it, foundEntries));
+            return foundEntries;
         }
-        fields.forEach((name, terms) -> {
-            if (!SearchFields.APART.contains(name)) {
-                find.accept(terms, found);
+        termsByField.forEach((name, terms) -> {
+            if (!SearchFields.SEPARATE_FIELDS.contains(name)) {
+                finder.accept(terms, foundEntries);
             }
         });
-        return found;
+        return foundEntries;
     }
 }

@@ -4,18 +4,18 @@ import java.util.Arrays;
 
 /// A growable list of ints.
 final class IntList {
-    private int[] numbers = new int[16];
+    private int[] elements = new int[16];
     private int size;
 
     void add(int number) {
-        if (size == numbers.length) {
-            numbers = Arrays.copyOf(numbers, size + size / 2);
+        if (size == elements.length) {
+            elements = Arrays.copyOf(elements, size + size / 2);
         }
-        numbers[size++] = number;
+        elements[size++] = number;
     }
 
     int get(int index) {
-        return numbers[index];
+        return elements[index];
     }
 
     int size() {
@@ -26,12 +26,12 @@ final class IntList {
     char[] toChars() {
         char[] chars = new char[size];
         for (int i = 0; i < size; i++) {
-            chars[i] = (char) numbers[i];
+            chars[i] = (char) elements[i];
         }
         return chars;
     }
 
     int[] toArray() {
-        return Arrays.copyOf(numbers, size);
+        return Arrays.copyOf(elements, size);
     }
 }

@@ -23,233 +23,239 @@ import java.util.stream.IntStream;
 /// index: from finished parts, and for the entries of the others by scanning each. Thread-safe.
 public final class PartialIndex {
     /// After this many entries, check for cancellation.
-    private static final int OFTEN = 1 << 8;
+    private static final int CANCELLATION_INTERVAL = 1 << 8;
 
     /// In nanoseconds.
-    private static final long PAUSE = 1_000_000;
+    private static final long PAUSE_NANOS = 1_000_000;
 
     /// For this long after an answer, processors are left to showing it, or to the next query.
-    private static final long REST = 200 * PAUSE;
+    private static final long REST_NANOS = 200 * PAUSE_NANOS;
 
     private final Library library;
-    private final List<int[]> chunks;
-    private final List<FutureTask<IndexPart>> parts;
-    private volatile Set<String> names = Set.of();
-    private volatile boolean stopped;
+    private final List<int[]> entryChunks;
+    private final List<FutureTask<IndexPart>> partTasks;
+    private volatile Set<String> cachedNames = Set.of();
+    private volatile boolean isStopped;
 
     /// The number of queries in progress, for which building waits.
-    private final AtomicInteger asking = new AtomicInteger();
+    private final AtomicInteger activeQueries = new AtomicInteger();
 
     /// When the last query was answered.
-    private volatile long answered = System.nanoTime() - REST;
+    private volatile long lastAnswerNanos = System.nanoTime() - REST_NANOS;
 
-    private PartialIndex(Library library, List<int[]> chunks) {
+    private PartialIndex(Library library, List<int[]> entryChunks) {
         this.library = library;
-        this.chunks = chunks;
-        this.parts =
-                chunks.stream()
+        this.entryChunks = entryChunks;
+        this.partTasks =
+                entryChunks.stream()
                         .map(chunk ->
-                                new FutureTask<>(() -> IndexPart.of(library, chunk, this::giveWay)))
+                                new FutureTask<>(
+                                        () -> IndexPart.of(library, chunk, this::yieldToQueries)))
                         .toList();
     }
 
     /// Starts with nothing built, which suffices for a few queries.
     public static PartialIndex of(Library library) {
-        return new PartialIndex(library, IndexChunks.of(Work.placesIn(library)));
+        return new PartialIndex(library, IndexChunks.of(Work.entryIndices(library)));
     }
 
-    /// @param size the number of entries per part
-    static PartialIndex of(Library library, int size) {
-        return new PartialIndex(library, IndexChunks.of(Work.placesIn(library), size));
+    /// @param chunkSize the number of entries per part
+    static PartialIndex of(Library library, int chunkSize) {
+        return new PartialIndex(library, IndexChunks.of(Work.entryIndices(library), chunkSize));
     }
 
     /// The complete index, built by all processors. Waits for parts that another thread is
     /// building.
-    public SearchIndex finish() {
-        return finish(() -> {});
+    public SearchIndex finishIndex() {
+        return finishIndex(() -> {});
     }
 
     /// The same, with a callback for each finished part.
-    public SearchIndex finish(Runnable step) {
-        while (!parts.stream().allMatch(FutureTask::isDone)) {
-            giveWay();
-            goOn(Thread.currentThread());
-            IntStream.range(0, parts.size())
+    public SearchIndex finishIndex(Runnable partCallback) {
+        while (!partTasks.stream().allMatch(FutureTask::isDone)) {
+            yieldToQueries();
+            checkCancelled(Thread.currentThread());
+            IntStream.range(0, partTasks.size())
                     .parallel()
-                    .filter(chunk -> !parts.get(chunk).isDone() && !isInTheWay())
+                    .filter(chunk -> !partTasks.get(chunk).isDone() && !isQueryActive())
                     .forEach(chunk -> {
-                        make(chunk);
-                        step.run();
+                        buildPart(chunk);
+                        partCallback.run();
                     });
         }
         return new SearchIndex(
-                library, IntStream.range(0, parts.size()).mapToObj(this::part).toList());
+                library,
+                IntStream.range(0, partTasks.size()).mapToObj(this::finishedPart).toList());
     }
 
     /// The finished share, from 0 to 1.
-    public double made() {
-        long made = parts.stream().filter(FutureTask::isDone).count();
-        return parts.isEmpty() ? 1 : 1.0 * made / parts.size();
+    public double finishedShare() {
+        long finishedCount = partTasks.stream().filter(FutureTask::isDone).count();
+        return partTasks.isEmpty() ? 1 : 1.0 * finishedCount / partTasks.size();
     }
 
     /// Leaves the processors to a query in progress or just answered. A thread that waits here is
     /// not one that answers queries: another takes its place.
-    private void giveWay() {
+    private void yieldToQueries() {
         try {
-            ForkJoinPool.managedBlock(new Waiting());
+            ForkJoinPool.managedBlock(new QueryBlocker());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
     }
 
     /// Whether a query is in progress or was just answered, so that building would interfere.
-    private boolean isInTheWay() {
-        return !stopped && (asking.get() > 0 || System.nanoTime() - answered < REST);
+    private boolean isQueryActive() {
+        return !isStopped
+                && (activeQueries.get() > 0 || System.nanoTime() - lastAnswerNanos < REST_NANOS);
     }
 
-    private final class Waiting implements ForkJoinPool.ManagedBlocker {
+    private final class QueryBlocker implements ForkJoinPool.ManagedBlocker {
         @Override
         public boolean block() {
-            LockSupport.parkNanos(PAUSE);
+            LockSupport.parkNanos(PAUSE_NANOS);
             return isReleasable();
         }
 
         @Override
         public boolean isReleasable() {
-            return !isInTheWay() || Thread.currentThread().isInterrupted();
+            return !isQueryActive() || Thread.currentThread().isInterrupted();
         }
     }
 
     /// Cancels building: the complete index is no longer needed.
-    public void stop() {
-        stopped = true;
+    public void stopBuilding() {
+        isStopped = true;
     }
 
     /// The number of parts.
-    int size() {
-        return parts.size();
+    int partCount() {
+        return partTasks.size();
     }
 
     /// Builds a part, or waits until it is built.
-    IndexPart make(int chunk) {
-        if (stopped && !parts.get(chunk).isDone()) {
+    IndexPart buildPart(int chunk) {
+        if (isStopped && !partTasks.get(chunk).isDone()) {
             throw new CancellationException();
         }
-        parts.get(chunk).run();
-        return part(chunk);
+        partTasks.get(chunk).run();
+        return finishedPart(chunk);
     }
 
-    private IndexPart part(int chunk) {
+    private IndexPart finishedPart(int chunk) {
         try {
-            return parts.get(chunk).get();
+            return partTasks.get(chunk).get();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             throw new CancellationException();
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e);
+        } catch (ExecutionException failure) {
+            throw new IllegalStateException(failure);
         }
     }
 
     /// The names of the fields that entries have or inherit, in lower case.
-    public Set<String> fields() {
-        Set<String> known = names;
-        if (known.isEmpty()) {
-            known = ConcurrentHashMap.newKeySet();
-            addNames(known);
-            known.removeIf(name -> name.startsWith("="));
-            names = known;
+    public Set<String> fieldNames() {
+        Set<String> knownNames = cachedNames;
+        if (knownNames.isEmpty()) {
+            knownNames = ConcurrentHashMap.newKeySet();
+            collectNames(knownNames);
+            knownNames.removeIf(name -> name.startsWith("="));
+            cachedNames = knownNames;
         }
-        return Set.copyOf(known);
+        return Set.copyOf(knownNames);
     }
 
-    private void addNames(Set<String> known) {
-        Thread asker = Thread.currentThread();
-        IntStream.range(0, chunks.size())
+    private void collectNames(Set<String> knownNames) {
+        Thread askingThread = Thread.currentThread();
+        IntStream.range(0, entryChunks.size())
                 .parallel()
                 .forEach(i -> {
-                    if (parts.get(i).isDone()) {
-                        known.addAll(part(i).segment().fieldNames());
+                    if (partTasks.get(i).isDone()) {
+                        knownNames.addAll(finishedPart(i).segment().fieldNames());
                         return;
                     }
-                    read(i, asker, new EntryWords(new Names(known))::read);
+                    readChunk(
+                            i,
+                            askingThread,
+                            new EntryWords(new NameCollector(knownNames))::readEntry);
                 });
     }
 
-    private record Names(Set<String> known) implements EntryWords.Sink {
+    private record NameCollector(Set<String> knownNames) implements EntryWords.FieldSink {
         @Override
-        public boolean wants(String name) {
-            return !name.startsWith("=") && !known.contains(name);
+        public boolean accepts(String fieldName) {
+            return !fieldName.startsWith("=") && !knownNames.contains(fieldName);
         }
 
         @Override
-        public boolean wants(BibEntry entry, Span value) {
+        public boolean accepts(BibEntry entry, Span value) {
             return true;
         }
 
         @Override
-        public void field(String name) {
-            known.add(name);
+        public void startField(String fieldName) {
+            knownNames.add(fieldName);
         }
 
         @Override
-        public void word(char[] letters, int length, boolean again) {}
+        public void addWord(char[] letters, int length, boolean isVariant) {}
     }
 
-    private void read(int chunk, Thread asker, Consumer<Work> reader) {
-        int[] places = chunks.get(chunk);
-        for (int i = 0; i < places.length; i++) {
-            if (i % OFTEN == 0) {
-                goOn(asker);
+    private void readChunk(int chunk, Thread askingThread, Consumer<Work> reader) {
+        int[] entryIndices = entryChunks.get(chunk);
+        for (int i = 0; i < entryIndices.length; i++) {
+            if (i % CANCELLATION_INTERVAL == 0) {
+                checkCancelled(askingThread);
             }
-            Work work = library.work(places[i]).orElseThrow();
-            EntryGuard.run(work.key(), () -> reader.accept(work));
+            Work work = library.workAt(entryIndices[i]).orElseThrow();
+            EntryGuard.runSafely(work.key(), () -> reader.accept(work));
         }
     }
 
     /// The slot numbers of the entries that match a query.
-    public BitSet matching(Query query) {
-        Thread asker = Thread.currentThread();
-        asking.incrementAndGet();
+    public BitSet matchingSlots(Query query) {
+        Thread askingThread = Thread.currentThread();
+        activeQueries.incrementAndGet();
         try {
-            BitSet found = new BitSet(library.nextNumber());
-            Query resolved =
-                    GroupQueries.resolved(
-                            WholeValues.resolved(query, library, this::matching),
+            BitSet foundSlots = new BitSet(library.nextNumber());
+            Query resolvedQuery =
+                    GroupQueries.resolveGroups(
+                            WholeValues.resolveValues(query, library, this::matchingSlots),
                             library,
-                            this::matching,
+                            this::matchingSlots,
                             Set::of);
-            IntStream.range(0, chunks.size())
+            IntStream.range(0, entryChunks.size())
                     .parallel()
-                    .mapToObj(i -> matching(i, resolved, asker))
-                    .forEachOrdered(found::or);
-            return found;
+                    .mapToObj(i -> matchingSlots(i, resolvedQuery, askingThread))
+                    .forEachOrdered(foundSlots::or);
+            return foundSlots;
         } finally {
-            answered = System.nanoTime();
-            asking.decrementAndGet();
+            lastAnswerNanos = System.nanoTime();
+            activeQueries.decrementAndGet();
         }
     }
 
-    private BitSet matching(int chunk, Query query, Thread asker) {
-        goOn(asker);
-        BitSet slots = new BitSet();
-        if (parts.get(chunk).isDone()) {
-            part(chunk).addMatching(query, slots);
-            return slots;
+    private BitSet matchingSlots(int chunk, Query query, Thread askingThread) {
+        checkCancelled(askingThread);
+        BitSet slotNumbers = new BitSet();
+        if (partTasks.get(chunk).isDone()) {
+            finishedPart(chunk).addMatching(query, slotNumbers);
+            return slotNumbers;
         }
-        ScanMatcher glance = new ScanMatcher(query);
-        read(
+        ScanMatcher scanMatcher = new ScanMatcher(query);
+        readChunk(
                 chunk,
-                asker,
+                askingThread,
                 work -> {
-                    if (glance.fits(work)) {
-                        slots.set(library.slots().get(work.index()).number());
+                    if (scanMatcher.matchesWork(work)) {
+                        slotNumbers.set(library.slots().get(work.index()).number());
                     }
                 });
-        return slots;
+        return slotNumbers;
     }
 
-    private static void goOn(Thread asker) {
-        if (asker.isInterrupted()) {
+    private static void checkCancelled(Thread askingThread) {
+        if (askingThread.isInterrupted()) {
             throw new CancellationException();
         }
     }

@@ -6,43 +6,44 @@ import octavo.text.Span;
 import java.util.List;
 
 /// The words of a phrase, each with the possible spellings of its forms in a file.
-record PhraseSpellings(List<List<WordSpelling>> words) {
-    static PhraseSpellings of(Query.Phrase phrase) {
+record PhraseSpellings(List<List<WordSpelling>> wordForms) {
+    static PhraseSpellings of(Query.PhraseQuery phraseQuery) {
         return new PhraseSpellings(
-                phrase.words().stream()
-                        .map(forms -> forms.stream().map(WordSpelling::new).toList())
+                phraseQuery.words().stream()
+                        .map(wordForms -> wordForms.stream().map(WordSpelling::new).toList())
                         .toList());
     }
 
     /// Whether a value, with its delimiters, contains the words or words with these prefixes.
     /// Ignores macros and whether several words are adjacent.
-    QuickAnswer in(ByteSlice entry, Span value) {
-        if (value.length() < 2) {
+    QuickAnswer searchValue(ByteSlice entrySlice, Span valueSpan) {
+        if (valueSpan.length() < 2) {
             return QuickAnswer.MAYBE;
         }
-        byte first = entry.at(value.start());
-        byte last = entry.at(value.end() - 1);
-        if (!(first == '{' && last == '}' || first == '"' && last == '"')) {
+        byte firstByte = entrySlice.byteAt(valueSpan.start());
+        byte lastByte = entrySlice.byteAt(valueSpan.end() - 1);
+        if (!(firstByte == '{' && lastByte == '}' || firstByte == '"' && lastByte == '"')) {
             return QuickAnswer.MAYBE;
         }
-        Span text = new Span(value.start() + 1, value.end() - 1);
-        boolean sure = words.size() == 1;
-        for (List<WordSpelling> forms : words) {
-            QuickAnswer one = in(forms, entry, text);
-            if (one == QuickAnswer.NO) {
+        Span textSpan = new Span(valueSpan.start() + 1, valueSpan.end() - 1);
+        boolean isSure = wordForms.size() == 1;
+        for (List<WordSpelling> forms : wordForms) {
+            QuickAnswer wordAnswer = searchValue(forms, entrySlice, textSpan);
+            if (wordAnswer == QuickAnswer.NO) {
                 return QuickAnswer.NO;
             }
-            sure &= one == QuickAnswer.YES;
+            isSure &= wordAnswer == QuickAnswer.YES;
         }
-        return sure ? QuickAnswer.YES : QuickAnswer.MAYBE;
+        return isSure ? QuickAnswer.YES : QuickAnswer.MAYBE;
     }
 
-    private static QuickAnswer in(List<WordSpelling> forms, ByteSlice entry, Span text) {
-        QuickAnswer best = QuickAnswer.NO;
-        for (int i = 0; i < forms.size() && best != QuickAnswer.YES; i++) {
-            QuickAnswer one = forms.get(i).in(entry, text);
-            best = one.compareTo(best) > 0 ? one : best;
+    private static QuickAnswer searchValue(
+            List<WordSpelling> forms, ByteSlice entrySlice, Span textSpan) {
+        QuickAnswer bestAnswer = QuickAnswer.NO;
+        for (int i = 0; i < forms.size() && bestAnswer != QuickAnswer.YES; i++) {
+            QuickAnswer wordAnswer = forms.get(i).searchText(entrySlice, textSpan);
+            bestAnswer = wordAnswer.compareTo(bestAnswer) > 0 ? wordAnswer : bestAnswer;
         }
-        return best;
+        return bestAnswer;
     }
 }

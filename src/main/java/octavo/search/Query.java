@@ -10,46 +10,50 @@ import java.util.function.UnaryOperator;
 public sealed interface Query {
 
     /// What every entry fits.
-    Query ALL = new And(List.of());
+    Query ALL = new AndQuery(List.of());
 
     /// What entries fit that somebody may mean by some words: each begins a word of the title, of a
     /// name, of the key or the year.
-    static Query called(String words) {
-        List<String> fields = new ArrayList<>(List.of(SearchFields.KEY, SearchFields.YEAR));
+    static Query matchingWords(String queryWords) {
+        List<String> fieldNames =
+                new ArrayList<>(List.of(SearchFields.KEY_FIELD, SearchFields.YEAR_FIELD));
         List.of("title", "author", "editor")
-                .forEach(name -> fields.addAll(SearchFields.fields(name)));
-        return new And(
-                SearchWords.of(words).stream()
-                        .<Query>map(word -> new Phrase(fields, List.of(word), false))
+                .forEach(name -> fieldNames.addAll(SearchFields.fieldsFor(name)));
+        return new AndQuery(
+                SearchWords.of(queryWords).stream()
+                        .<Query>map(word -> new PhraseQuery(fieldNames, List.of(word), false))
                         .toList());
     }
 
     /// What entries fit whose key has some words one after the other, the last one being the
     /// beginning of a word.
-    static Query keyed(String words) {
-        List<List<String>> all = SearchWords.of(words);
-        return all.isEmpty() ? ALL : new Phrase(List.of(SearchFields.KEY), all, false);
+    static Query matchingKey(String queryWords) {
+        List<List<String>> splitWords = SearchWords.of(queryWords);
+        return splitWords.isEmpty()
+                ? ALL
+                : new PhraseQuery(List.of(SearchFields.KEY_FIELD), splitWords, false);
     }
 
     /// Words that follow one another in one of some fields.
     ///
-    /// @param fields the fields to look in; all texts if there are none
+    /// @param fieldNames the fields to look in; all texts if there are none
     /// @param words the words, each in all its forms, folded
-    /// @param whole whether the last word has to be there whole, and not only its beginning
-    record Phrase(List<String> fields, List<List<String>> words, boolean whole) implements Query {
-        public Phrase {
-            fields = List.copyOf(fields);
+    /// @param isWhole whether the last word has to be there whole, and not only its beginning
+    record PhraseQuery(List<String> fieldNames, List<List<String>> words, boolean isWhole)
+            implements Query {
+        public PhraseQuery {
+            fieldNames = List.copyOf(fieldNames);
             words = List.copyOf(words);
         }
     }
 
     /// A word that contains some letters, not only one that begins with them.
     ///
-    /// @param fields the fields to look in; all texts if there are none
+    /// @param fieldNames the fields to look in; all texts if there are none
     /// @param forms the letters in all their forms, folded
-    record Within(List<String> fields, List<String> forms) implements Query {
-        public Within {
-            fields = List.copyOf(fields);
+    record SubstringQuery(List<String> fieldNames, List<String> forms) implements Query {
+        public SubstringQuery {
+            fieldNames = List.copyOf(fieldNames);
             forms = List.copyOf(forms);
         }
     }
@@ -58,71 +62,81 @@ public sealed interface Query {
     /// it: a person, a keyword, the venue of an entry, or all that is in a field. An index replaces
     /// it by the slots.
     ///
-    /// @param field what was before the equals signs
+    /// @param fieldName what was before the equals signs
     /// @param values the texts; case, accents and punctuation do not matter
-    record Whole(String field, List<String> values) implements Query {
-        public Whole {
+    record WholeValueQuery(String fieldName, List<String> values) implements Query {
+        public WholeValueQuery {
             values = List.copyOf(values);
         }
 
         /// Whether it asks for a venue, which may have several spellings.
         boolean isOfVenue() {
-            return field.equalsIgnoreCase(SearchFields.VENUE);
+            return fieldName.equalsIgnoreCase(SearchFields.VENUE_NAME);
         }
     }
 
     /// A year between two, both included.
-    record Years(int first, int last) implements Query {
-        boolean has(int year) {
-            return year >= first && year <= last;
+    record YearRangeQuery(int firstYear, int lastYear) implements Query {
+        boolean containsYear(int year) {
+            return year >= firstYear && year <= lastYear;
         }
     }
 
     /// One of some fields is there, and not blank.
-    record Has(List<String> fields) implements Query {
-        public Has {
-            fields = List.copyOf(fields);
+    record PresenceQuery(List<String> fieldNames) implements Query {
+        public PresenceQuery {
+            fieldNames = List.copyOf(fieldNames);
         }
     }
 
     /// An entry in one of some slots: what was found elsewhere, such as in the documents that
     /// entries link to. The bits are never changed.
-    record Among(BitSet slots) implements Query {}
+    record SlotQuery(BitSet slotNumbers) implements Query {}
 
     /// An entry in a group of the library, by the group's name or path. An index replaces it by the
     /// slots.
-    record InGroup(String name) implements Query {}
+    record GroupQuery(String groupName) implements Query {}
 
     /// An entry that a project cites, by the project's name; empty for any project. Who knows the
     /// projects replaces it by the slots; no index does.
-    record Cited(String project) implements Query {}
+    record CitedQuery(String projectName) implements Query {}
 
-    record Not(Query query) implements Query {}
+    record NotQuery(Query negatedQuery) implements Query {}
 
     /// All of some queries, of which there may be none.
-    record And(List<Query> queries) implements Query {
-        public And {
+    record AndQuery(List<Query> queries) implements Query {
+        public AndQuery {
             queries = List.copyOf(queries);
         }
     }
 
     /// Any of some queries.
-    record Or(List<Query> queries) implements Query {
-        public Or {
+    record OrQuery(List<Query> queries) implements Query {
+        public OrQuery {
             queries = List.copyOf(queries);
         }
     }
 
     /// A query with each of its terms replaced.
-    static Query replaced(Query query, UnaryOperator<Query> terms) {
+    static Query replaceTerms(Query query, UnaryOperator<Query> termReplacement) {
         return switch (query) {
-            case Not(var not) -> new Not(replaced(not, terms));
-            case And(var queries) ->
-                    new And(queries.stream().map(it -> replaced(it, terms)).toList());
-            case Or(var queries) ->
-                    new Or(queries.stream().map(it -> replaced(it, terms)).toList());
-            case Phrase _, Within _, Whole _, Years _, Has _, Among _, InGroup _, Cited _ ->
-                    terms.apply(query);
+            case NotQuery(var negatedQuery) ->
+                    new NotQuery(replaceTerms(negatedQuery, termReplacement));
+            case AndQuery(var queries) ->
+                    new AndQuery(
+                            queries.stream().map(it -> replaceTerms(it, termReplacement)).toList());
+            case OrQuery(var queries) ->
+                    new OrQuery(
+                            queries.stream().map(it -> replaceTerms(it, termReplacement)).toList());
+            case PhraseQuery _,
+                    SubstringQuery _,
+                    WholeValueQuery _,
+                    YearRangeQuery _,
+                    PresenceQuery _,
+                    SlotQuery _,
+                    GroupQuery _,
+                    CitedQuery _ ->
+                    termReplacement.apply(query);
         };
     }
 }

@@ -1,11 +1,11 @@
 package octavo.search;
 
-import octavo.search.Query.And;
-import octavo.search.Query.Not;
-import octavo.search.Query.Or;
-import octavo.search.QueryScanner.Piece;
+import octavo.search.Query.AndQuery;
+import octavo.search.Query.NotQuery;
+import octavo.search.Query.OrQuery;
+import octavo.search.QueryScanner.QueryToken;
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
@@ -20,186 +20,201 @@ import java.util.function.Supplier;
 /// a query: errors are reported, and the rest counts.
 public final class QueryParser {
     /// Deeper brackets are ignored.
-    private static final int MOST_DEEP = 200;
+    private static final int MOST_NESTING = 200;
 
     private final QueryScanner scanner;
-    private final QueryTerms terms;
+    private final QueryTerms queryTerms;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
-    private int depth;
-    private int ignored;
+    private int nestingDepth;
+    private int ignoredBrackets;
 
-    private QueryParser(String text, SearchFields fields) {
-        this.scanner = new QueryScanner(text);
-        this.terms = new QueryTerms(fields, diagnostics);
+    private QueryParser(String queryText, SearchFields searchFields) {
+        this.scanner = new QueryScanner(queryText);
+        this.queryTerms = new QueryTerms(searchFields, diagnostics);
     }
 
     /// Parses a query.
     ///
-    /// @param fields the names of the library's fields, in lower case, allowed before a colon
+    /// @param fieldNames the names of the library's fields, in lower case, allowed before a colon
     ///   besides the predefined names
-    public static Parsed<Query> parse(String text, Set<String> fields) {
-        return parse(text, () -> fields);
+    public static Parsed<Query> parse(String queryText, Set<String> fieldNames) {
+        return parse(queryText, () -> fieldNames);
     }
 
     /// Parses a query. The names of the library's fields are requested only if needed.
-    public static Parsed<Query> parse(String text, Supplier<Set<String>> fields) {
-        QueryParser parser = new QueryParser(text, new SearchFields(fields));
-        List<Query> queries = new ArrayList<>(List.of(parser.any(TermScope.ALL)));
-        while (parser.scanner.peek() instanceof Piece.Close(Span where)) {
-            parser.scanner.next();
-            parser.tell(
-                    where,
+    public static Parsed<Query> parse(String queryText, Supplier<Set<String>> fieldNames) {
+        QueryParser parser = new QueryParser(queryText, new SearchFields(fieldNames));
+        List<Query> queries = new ArrayList<>(List.of(parser.parseAlternatives(TermScope.ALL)));
+        while (parser.scanner.peekToken() instanceof QueryToken.CloseToken(Span span)) {
+            parser.scanner.takeToken();
+            parser.report(
+                    span,
                     QueryProblem.LONE_BRACKET,
                     LocalizedSentence.of("There is no ( before this )."));
-            queries.add(parser.any(TermScope.ALL));
+            queries.add(parser.parseAlternatives(TermScope.ALL));
         }
         queries.removeIf(Query.ALL::equals);
-        return new Parsed<>(all(queries), parser.diagnostics);
+        return new Parsed<>(combineAll(queries), parser.diagnostics);
     }
 
-    private void tell(Span where, Code code, LocalizedSentence message) {
-        diagnostics.add(new Diagnostic(where, code, message));
+    private void report(Span span, DiagnosticCode code, LocalizedSentence message) {
+        diagnostics.add(new Diagnostic(span, code, message));
     }
 
-    private Query any(TermScope scope) {
-        List<Query> found = new ArrayList<>();
-        Optional<Query> first = every(scope);
-        first.ifPresent(found::add);
-        while (scanner.peek() instanceof Piece.Operator(String word, Span where)) {
-            scanner.next();
-            Optional<Query> next = every(scope);
-            if (found.isEmpty() || next.isEmpty()) {
-                tell(
-                        where,
+    private Query parseAlternatives(TermScope scope) {
+        List<Query> alternatives = new ArrayList<>();
+        Optional<Query> firstAlternative = parseConjunction(scope);
+        firstAlternative.ifPresent(alternatives::add);
+        while (scanner.peekToken()
+                instanceof QueryToken.OperatorToken(String operatorWord, Span span)) {
+            scanner.takeToken();
+            Optional<Query> nextAlternative = parseConjunction(scope);
+            if (alternatives.isEmpty() || nextAlternative.isEmpty()) {
+                report(
+                        span,
                         QueryProblem.LONE_OPERATOR,
-                        LocalizedSentence.of("Something is missing next to {0}.", word));
+                        LocalizedSentence.of("Something is missing next to {0}.", operatorWord));
             }
-            next.ifPresent(found::add);
+            nextAlternative.ifPresent(alternatives::add);
         }
-        return found.size() == 1 ? found.getFirst() : found.isEmpty() ? Query.ALL : new Or(found);
+        return alternatives.size() == 1
+                ? alternatives.getFirst()
+                : alternatives.isEmpty() ? Query.ALL : new OrQuery(alternatives);
     }
 
     /// The terms between two `or`; empty if there is nothing to search for.
-    private Optional<Query> every(TermScope scope) {
-        List<Query> found = new ArrayList<>();
-        boolean more = true;
-        while (more) {
-            switch (scanner.peek()) {
-                case Piece.End _ -> more = false;
-                case Piece.Close _ when ignored > 0 -> {
-                    scanner.next();
-                    ignored--;
+    private Optional<Query> parseConjunction(TermScope scope) {
+        List<Query> conjuncts = new ArrayList<>();
+        boolean hasMore = true;
+        while (hasMore) {
+            switch (scanner.peekToken()) {
+                case QueryToken.EndToken _ -> hasMore = false;
+                case QueryToken.CloseToken _ when ignoredBrackets > 0 -> {
+                    scanner.takeToken();
+                    ignoredBrackets--;
                 }
-                case Piece.Close _ -> more = false;
-                case Piece.Operator(String word, _) when word.equalsIgnoreCase("or") ->
-                        more = false;
-                case Piece.Operator operator -> and(operator, found.isEmpty());
-                default -> one(scope).ifPresent(found::add);
+                case QueryToken.CloseToken _ -> hasMore = false;
+                case QueryToken.OperatorToken(String operatorWord, _)
+                        when operatorWord.equalsIgnoreCase("or") ->
+                        hasMore = false;
+                case QueryToken.OperatorToken operator -> skipAnd(operator, conjuncts.isEmpty());
+                default -> parseTerm(scope).ifPresent(conjuncts::add);
             }
         }
-        return found.isEmpty() ? Optional.empty() : Optional.of(all(found));
+        return conjuncts.isEmpty() ? Optional.empty() : Optional.of(combineAll(conjuncts));
     }
 
-    private void and(Piece.Operator operator, boolean first) {
-        scanner.next();
-        boolean last =
-                scanner.peek() instanceof Piece.End
-                        || scanner.peek() instanceof Piece.Close
-                        || scanner.peek() instanceof Piece.Operator;
-        if (first || last) {
-            tell(
-                    operator.where(),
+    private void skipAnd(QueryToken.OperatorToken operator, boolean isFirst) {
+        scanner.takeToken();
+        boolean isLast =
+                scanner.peekToken() instanceof QueryToken.EndToken
+                        || scanner.peekToken() instanceof QueryToken.CloseToken
+                        || scanner.peekToken() instanceof QueryToken.OperatorToken;
+        if (isFirst || isLast) {
+            report(
+                    operator.span(),
                     QueryProblem.LONE_OPERATOR,
                     LocalizedSentence.of("Something is missing next to {0}.", operator.word()));
         }
     }
 
-    private static Query all(List<Query> queries) {
-        return queries.size() == 1 ? queries.getFirst() : new And(queries);
+    private static Query combineAll(List<Query> queries) {
+        return queries.size() == 1 ? queries.getFirst() : new AndQuery(queries);
     }
 
-    private Optional<Query> one(TermScope scope) {
-        boolean negated = false;
-        while (scanner.peek() instanceof Piece.Not(Span where)) {
-            scanner.next();
-            negated = !negated;
-            if (endsHere()) {
-                tell(
-                        where,
+    private Optional<Query> parseTerm(TermScope scope) {
+        boolean isNegated = false;
+        while (scanner.peekToken() instanceof QueryToken.NotToken(Span span)) {
+            scanner.takeToken();
+            isNegated = !isNegated;
+            if (isAtTermEnd()) {
+                report(
+                        span,
                         QueryProblem.MISSING_VALUE,
                         LocalizedSentence.of("There is nothing after the minus sign."));
                 return Optional.empty();
             }
         }
-        Optional<Query> query = operand(scope);
-        return negated ? query.map(Not::new) : query;
+        Optional<Query> query = parseOperand(scope);
+        return isNegated ? query.map(NotQuery::new) : query;
     }
 
-    private boolean endsHere() {
-        return switch (scanner.peek()) {
-            case Piece.End _, Piece.Close _, Piece.Operator _ -> true;
-            case Piece.Not _, Piece.Open _, Piece.Word _, Piece.Quoted _, Piece.Field _ -> false;
+    private boolean isAtTermEnd() {
+        return switch (scanner.peekToken()) {
+            case QueryToken.EndToken _, QueryToken.CloseToken _, QueryToken.OperatorToken _ -> true;
+            case QueryToken.NotToken _,
+                    QueryToken.OpenToken _,
+                    QueryToken.WordToken _,
+                    QueryToken.QuotedToken _,
+                    QueryToken.FieldToken _ ->
+                    false;
         };
     }
 
-    private Optional<Query> operand(TermScope scope) {
-        return switch (scanner.next()) {
-            case Piece.Word word -> terms.word(word.text(), word.where(), scope);
-            case Piece.Quoted quoted -> {
-                if (!quoted.closed()) {
-                    tell(
-                            quoted.where(),
+    private Optional<Query> parseOperand(TermScope scope) {
+        return switch (scanner.takeToken()) {
+            case QueryToken.WordToken word -> queryTerms.wordQuery(word.text(), word.span(), scope);
+            case QueryToken.QuotedToken quotedToken -> {
+                if (!quotedToken.isClosed()) {
+                    report(
+                            quotedToken.span(),
                             QueryProblem.OPEN_QUOTE,
                             LocalizedSentence.of("This quotation is not closed."));
                 }
-                yield terms.word(quoted.text(), quoted.where(), scope.exact());
+                yield queryTerms.wordQuery(
+                        quotedToken.text(), quotedToken.span(), scope.withWholeWords());
             }
-            case Piece.Field field -> field(field, scope);
-            case Piece.Open open -> bracket(open, scope);
-            case Piece.End _, Piece.Close _, Piece.Operator _, Piece.Not _ -> Optional.empty();
+            case QueryToken.FieldToken field -> parseField(field, scope);
+            case QueryToken.OpenToken openBracket -> parseBracket(openBracket, scope);
+            case QueryToken.EndToken _,
+                    QueryToken.CloseToken _,
+                    QueryToken.OperatorToken _,
+                    QueryToken.NotToken _ ->
+                    Optional.empty();
         };
     }
 
-    private Optional<Query> field(Piece.Field field, TermScope outer) {
-        if (!field.name().isEmpty() && !terms.fields().has(field.name())) {
-            boolean valueFollows = !field.valueIsApart() && !endsHere();
+    private Optional<Query> parseField(QueryToken.FieldToken fieldToken, TermScope outerScope) {
+        if (!fieldToken.name().isEmpty() && !queryTerms.searchFields().isKnown(fieldToken.name())) {
+            boolean valueFollows = !fieldToken.valueIsApart() && !isAtTermEnd();
             if (valueFollows) {
-                terms.tellUnknown(field.name(), field.where());
+                queryTerms.reportUnknownField(fieldToken.name(), fieldToken.span());
             }
-            return terms.word(field.name(), field.where(), outer);
+            return queryTerms.wordQuery(fieldToken.name(), fieldToken.span(), outerScope);
         }
-        if (endsHere() || depth == MOST_DEEP) {
-            tell(
-                    field.where(),
+        if (isAtTermEnd() || nestingDepth == MOST_NESTING) {
+            report(
+                    fieldToken.span(),
                     QueryProblem.MISSING_VALUE,
                     LocalizedSentence.of(
-                            "There is nothing to search for after {0}.", field.name()));
+                            "There is nothing to search for after {0}.", fieldToken.name()));
             return Optional.empty();
         }
-        depth++;
-        Optional<Query> query = one(outer.in(field.name(), field.extent()));
-        depth--;
+        nestingDepth++;
+        Optional<Query> query =
+                parseTerm(outerScope.within(fieldToken.name(), fieldToken.extent()));
+        nestingDepth--;
         return query;
     }
 
-    private Optional<Query> bracket(Piece.Open open, TermScope scope) {
-        if (depth == MOST_DEEP) {
-            if (ignored++ == 0) {
-                tell(
-                        open.where(),
+    private Optional<Query> parseBracket(QueryToken.OpenToken openBracket, TermScope scope) {
+        if (nestingDepth == MOST_NESTING) {
+            if (ignoredBrackets++ == 0) {
+                report(
+                        openBracket.span(),
                         QueryProblem.TOO_DEEP,
                         LocalizedSentence.of("Brackets are nested too deeply here."));
             }
             return Optional.empty();
         }
-        depth++;
-        Query query = any(scope);
-        depth--;
-        if (scanner.peek() instanceof Piece.Close) {
-            scanner.next();
+        nestingDepth++;
+        Query query = parseAlternatives(scope);
+        nestingDepth--;
+        if (scanner.peekToken() instanceof QueryToken.CloseToken) {
+            scanner.takeToken();
         } else {
-            tell(
-                    open.where(),
+            report(
+                    openBracket.span(),
                     QueryProblem.OPEN_BRACKET,
                     LocalizedSentence.of("This ( is not closed by a )."));
         }

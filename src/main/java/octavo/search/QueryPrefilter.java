@@ -13,39 +13,45 @@ final class QueryPrefilter {
     private QueryPrefilter() {}
 
     /// A predicate that is false only for entries that do not match.
-    static Predicate<Work> of(Query query) {
+    static Predicate<Work> predicateFor(Query query) {
         return switch (query) {
-            case Query.Phrase phrase -> of(phrase);
-            case Query.And(var queries) ->
-                    queries.stream().map(QueryPrefilter::of).reduce(_ -> true, Predicate::and);
-            case Query.Or(var queries) ->
-                    queries.stream().map(QueryPrefilter::of).reduce(_ -> false, Predicate::or);
-            case Query.Within _,
-                    Query.Whole _,
-                    Query.Years _,
-                    Query.Has _,
-                    Query.Among _,
-                    Query.InGroup _,
-                    Query.Cited _,
-                    Query.Not _ ->
+            case Query.PhraseQuery phraseQuery -> predicateFor(phraseQuery);
+            case Query.AndQuery(var queries) ->
+                    queries.stream()
+                            .map(QueryPrefilter::predicateFor)
+                            .reduce(_ -> true, Predicate::and);
+            case Query.OrQuery(var queries) ->
+                    queries.stream()
+                            .map(QueryPrefilter::predicateFor)
+                            .reduce(_ -> false, Predicate::or);
+            case Query.SubstringQuery _,
+                    Query.WholeValueQuery _,
+                    Query.YearRangeQuery _,
+                    Query.PresenceQuery _,
+                    Query.SlotQuery _,
+                    Query.GroupQuery _,
+                    Query.CitedQuery _,
+                    Query.NotQuery _ ->
                     _ -> true;
         };
     }
 
-    private static Predicate<Work> of(Query.Phrase phrase) {
-        List<String> fields = phrase.fields();
-        if (fields.isEmpty() || fields.stream().anyMatch(it -> it.startsWith("="))) {
+    private static Predicate<Work> predicateFor(Query.PhraseQuery phraseQuery) {
+        List<String> fieldNames = phraseQuery.fieldNames();
+        if (fieldNames.isEmpty() || fieldNames.stream().anyMatch(it -> it.startsWith("="))) {
             return _ -> true;
         }
-        PhraseSpellings words = PhraseSpellings.of(phrase);
-        return work -> work.inherits() || hasFieldWith(words, fields, work.entry());
+        PhraseSpellings phraseSpellings = PhraseSpellings.of(phraseQuery);
+        return work -> work.hasParents() || hasFieldWith(phraseSpellings, fieldNames, work.entry());
     }
 
     private static boolean hasFieldWith(
-            PhraseSpellings words, List<String> fields, BibEntry entry) {
-        for (String field : fields) {
-            Optional<Span> value = entry.place(field);
-            if (value.isPresent() && words.in(entry.slice(), value.get()) != QuickAnswer.NO) {
+            PhraseSpellings phraseSpellings, List<String> fieldNames, BibEntry entry) {
+        for (String fieldName : fieldNames) {
+            Optional<Span> valueSpan = entry.findValueSpan(fieldName);
+            if (valueSpan.isPresent()
+                    && phraseSpellings.searchValue(entry.slice(), valueSpan.get())
+                            != QuickAnswer.NO) {
                 return true;
             }
         }

@@ -1,8 +1,8 @@
 package octavo.search;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.Parsed;
 
 import java.util.BitSet;
@@ -11,38 +11,58 @@ import java.util.function.Function;
 
 /// Problems of queries. A query with problems is still answered as well as possible.
 public final class QueryProblem {
-    public static final Code UNKNOWN_FIELD = new Code("unknown-field", Severity.ERROR);
-    public static final Code NO_RANGE = new Code("no-range-of-years", Severity.ERROR);
-    public static final Code MISSING_VALUE = new Code("missing-value", Severity.WARNING);
-    public static final Code OPEN_QUOTE = new Code("open-quote", Severity.WARNING);
-    public static final Code OPEN_BRACKET = new Code("open-bracket", Severity.WARNING);
-    public static final Code LONE_BRACKET = new Code("lone-bracket", Severity.WARNING);
-    public static final Code LONE_OPERATOR = new Code("lone-operator", Severity.WARNING);
-    public static final Code TOO_DEEP = new Code("too-many-brackets", Severity.WARNING);
+    public static final DiagnosticCode UNKNOWN_FIELD =
+            new DiagnosticCode("unknown-field", DiagnosticSeverity.ERROR);
+    public static final DiagnosticCode NO_RANGE =
+            new DiagnosticCode("no-range-of-years", DiagnosticSeverity.ERROR);
+    public static final DiagnosticCode MISSING_VALUE =
+            new DiagnosticCode("missing-value", DiagnosticSeverity.WARNING);
+    public static final DiagnosticCode OPEN_QUOTE =
+            new DiagnosticCode("open-quote", DiagnosticSeverity.WARNING);
+    public static final DiagnosticCode OPEN_BRACKET =
+            new DiagnosticCode("open-bracket", DiagnosticSeverity.WARNING);
+    public static final DiagnosticCode LONE_BRACKET =
+            new DiagnosticCode("lone-bracket", DiagnosticSeverity.WARNING);
+    public static final DiagnosticCode LONE_OPERATOR =
+            new DiagnosticCode("lone-operator", DiagnosticSeverity.WARNING);
+    public static final DiagnosticCode TOO_DEEP =
+            new DiagnosticCode("too-many-brackets", DiagnosticSeverity.WARNING);
 
     /// An entry type or kind that is none, unless the library has entries of it.
-    static final Code UNKNOWN_TYPE = new Code("unknown-type", Severity.WARNING);
+    static final DiagnosticCode UNKNOWN_TYPE =
+            new DiagnosticCode("unknown-type", DiagnosticSeverity.WARNING);
 
     /// Words in place of a year, unless an entry has them there.
-    static final Code UNKNOWN_YEAR = new Code("unknown-year", Severity.WARNING);
+    static final DiagnosticCode UNKNOWN_YEAR =
+            new DiagnosticCode("unknown-year", DiagnosticSeverity.WARNING);
 
     private QueryProblem() {}
 
     /// What is wrong with a query that was put to a library.
     ///
-    /// @param matching finds the library's entries
-    public static List<Diagnostic> in(
-            String text, Parsed<Query> query, Function<Query, BitSet> matching) {
-        return query.diagnostics().stream().filter(what -> !isThere(text, what, matching)).toList();
+    /// @param slotSearch finds the library's entries
+    public static List<Diagnostic> remainingProblems(
+            String queryText, Parsed<Query> query, Function<Query, BitSet> slotSearch) {
+        return query.diagnostics().stream()
+                .filter(diagnostic -> !existsInLibrary(queryText, diagnostic, slotSearch))
+                .toList();
     }
 
-    private static boolean isThere(String text, Diagnostic what, Function<Query, BitSet> matching) {
-        List<String> fields =
-                what.code().equals(UNKNOWN_TYPE)
-                        ? List.of(SearchFields.TYPE)
-                        : what.code().equals(UNKNOWN_YEAR) ? QueryTerms.YEAR_FIELDS : List.of();
-        String word = text.substring(what.where().start(), what.where().end()).replace("\"", "");
-        return !fields.isEmpty()
-                && !matching.apply(new Query.Phrase(fields, SearchWords.of(word), false)).isEmpty();
+    private static boolean existsInLibrary(
+            String queryText, Diagnostic diagnostic, Function<Query, BitSet> slotSearch) {
+        List<String> fieldNames =
+                diagnostic.code().equals(UNKNOWN_TYPE)
+                        ? List.of(SearchFields.TYPE_FIELD)
+                        : diagnostic.code().equals(UNKNOWN_YEAR)
+                                ? QueryTerms.YEAR_FIELDS
+                                : List.of();
+        String word =
+                queryText
+                        .substring(diagnostic.span().start(), diagnostic.span().end())
+                        .replace("\"", "");
+        return !fieldNames.isEmpty()
+                && !slotSearch
+                        .apply(new Query.PhraseQuery(fieldNames, SearchWords.of(word), false))
+                        .isEmpty();
     }
 }

@@ -9,126 +9,136 @@ import java.util.regex.Pattern;
 /// Splits a query into tokens.
 final class QueryScanner {
     private static final Set<String> OPERATORS = Set.of("or", "and");
-    private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}\\p{Nd}_+.-]*+");
+    private static final Pattern FIELD_NAME = Pattern.compile("\\p{L}[\\p{L}\\p{Nd}_+.-]*+");
 
-    private final String text;
-    private int at;
-    private Piece next;
+    private final String queryText;
+    private int offset;
+    private QueryToken nextToken;
 
-    QueryScanner(String text) {
-        this.text = text;
-        this.next = scan();
+    QueryScanner(String queryText) {
+        this.queryText = queryText;
+        this.nextToken = scanToken();
     }
 
     /// A token and its position.
-    sealed interface Piece {
-        record Word(String text, Span where) implements Piece {}
+    sealed interface QueryToken {
+        record WordToken(String text, Span span) implements QueryToken {}
 
-        record Quoted(String text, Span where, boolean closed) implements Piece {}
+        record QuotedToken(String text, Span span, boolean isClosed) implements QueryToken {}
 
         /// A name before a colon or equals sign; it may be empty before the latter.
         ///
         /// @param valueIsApart whether a space or nothing follows
-        record Field(String name, Span where, TermExtent extent, boolean valueIsApart)
-                implements Piece {}
+        record FieldToken(String name, Span span, TermExtent extent, boolean valueIsApart)
+                implements QueryToken {}
 
-        record Operator(String word, Span where) implements Piece {}
+        record OperatorToken(String word, Span span) implements QueryToken {}
 
-        record Not(Span where) implements Piece {}
+        record NotToken(Span span) implements QueryToken {}
 
-        record Open(Span where) implements Piece {}
+        record OpenToken(Span span) implements QueryToken {}
 
-        record Close(Span where) implements Piece {}
+        record CloseToken(Span span) implements QueryToken {}
 
-        record End() implements Piece {}
+        record EndToken() implements QueryToken {}
     }
 
-    Piece peek() {
-        return next;
+    QueryToken peekToken() {
+        return nextToken;
     }
 
-    Piece next() {
-        Piece piece = next;
-        next = scan();
-        return piece;
+    QueryToken takeToken() {
+        QueryToken currentToken = nextToken;
+        nextToken = scanToken();
+        return currentToken;
     }
 
-    private static boolean isBlank(char c) {
-        return Character.isWhitespace(c) || Character.isSpaceChar(c);
+    private static boolean isBlank(char character) {
+        return Character.isWhitespace(character) || Character.isSpaceChar(character);
     }
 
-    private Piece scan() {
-        while (at < text.length() && isBlank(text.charAt(at))) {
-            at++;
+    private QueryToken scanToken() {
+        while (offset < queryText.length() && isBlank(queryText.charAt(offset))) {
+            offset++;
         }
-        if (at == text.length()) {
-            return new Piece.End();
+        if (offset == queryText.length()) {
+            return new QueryToken.EndToken();
         }
-        return switch (text.charAt(at)) {
-            case '(' -> new Piece.Open(new Span(at, ++at));
-            case ')' -> new Piece.Close(new Span(at, ++at));
-            case '"', '\u201C', '\u201D', '\u201E' -> quoted();
-            case '-' -> isBlankAt(at + 1) ? word() : new Piece.Not(new Span(at, ++at));
-            case '=' -> field("", new Span(at, at + 1));
-            default -> word();
+        return switch (queryText.charAt(offset)) {
+            case '(' -> new QueryToken.OpenToken(new Span(offset, ++offset));
+            case ')' -> new QueryToken.CloseToken(new Span(offset, ++offset));
+            case '"', '\u201C', '\u201D', '\u201E' -> scanQuoted();
+            case '-' ->
+                    isBlankAt(offset + 1)
+                            ? scanWord()
+                            : new QueryToken.NotToken(new Span(offset, ++offset));
+            case '=' -> scanField("", new Span(offset, offset + 1));
+            default -> scanWord();
         };
     }
 
     private boolean isBlankAt(int index) {
-        return index >= text.length() || isBlank(text.charAt(index));
+        return index >= queryText.length() || isBlank(queryText.charAt(index));
     }
 
-    private Piece quoted() {
-        int start = at;
-        int end = start + 1;
-        while (end < text.length() && "\"\u201C\u201D".indexOf(text.charAt(end)) < 0) {
-            end++;
+    private QueryToken scanQuoted() {
+        int startOffset = offset;
+        int endOffset = startOffset + 1;
+        while (endOffset < queryText.length()
+                && "\"\u201C\u201D".indexOf(queryText.charAt(endOffset)) < 0) {
+            endOffset++;
         }
-        boolean closed = end < text.length();
-        at = closed ? end + 1 : end;
-        return new Piece.Quoted(text.substring(start + 1, end), new Span(start, at), closed);
+        boolean isClosed = endOffset < queryText.length();
+        offset = isClosed ? endOffset + 1 : endOffset;
+        return new QueryToken.QuotedToken(
+                queryText.substring(startOffset + 1, endOffset),
+                new Span(startOffset, offset),
+                isClosed);
     }
 
-    private Piece word() {
-        int start = at;
-        int open = 0;
-        while (at < text.length() && !isBlank(text.charAt(at))) {
-            char c = text.charAt(at);
-            if (c == ')' && open == 0) {
+    private QueryToken scanWord() {
+        int startOffset = offset;
+        int openBrackets = 0;
+        while (offset < queryText.length() && !isBlank(queryText.charAt(offset))) {
+            char character = queryText.charAt(offset);
+            if (character == ')' && openBrackets == 0) {
                 break;
             }
-            open += c == '(' ? 1 : c == ')' ? -1 : 0;
-            if ((c == ':' || c == '=') && isName(start)) {
-                boolean address = text.startsWith("//", at + 1);
-                if (!address) {
-                    Span where = new Span(start, at);
-                    return field(text.substring(start, at), where);
+            openBrackets += character == '(' ? 1 : character == ')' ? -1 : 0;
+            if ((character == ':' || character == '=') && isName(startOffset)) {
+                boolean isAddress = queryText.startsWith("//", offset + 1);
+                if (!isAddress) {
+                    Span span = new Span(startOffset, offset);
+                    return scanField(queryText.substring(startOffset, offset), span);
                 }
             }
-            at++;
+            offset++;
         }
-        return word(text.substring(start, at), new Span(start, at));
+        return scanWord(queryText.substring(startOffset, offset), new Span(startOffset, offset));
     }
 
     /// The sign after a name says how much of a value has to be there: `:`, `=` or `==`.
-    private Piece field(String name, Span where) {
-        boolean prefix = text.charAt(at++) == ':';
-        boolean entire = !prefix && at < text.length() && text.charAt(at) == '=';
-        at += entire ? 1 : 0;
+    private QueryToken scanField(String name, Span span) {
+        boolean isPrefix = queryText.charAt(offset++) == ':';
+        boolean isWholeValue =
+                !isPrefix && offset < queryText.length() && queryText.charAt(offset) == '=';
+        offset += isWholeValue ? 1 : 0;
         TermExtent extent =
-                prefix ? TermExtent.PREFIX : entire ? TermExtent.VALUE : TermExtent.WORDS;
-        return new Piece.Field(name, where, extent, isBlankAt(at));
+                isPrefix ? TermExtent.PREFIX : isWholeValue ? TermExtent.VALUE : TermExtent.WORDS;
+        return new QueryToken.FieldToken(name, span, extent, isBlankAt(offset));
     }
 
-    private boolean isName(int start) {
-        return NAME.matcher(text).region(start, at).matches();
+    private boolean isName(int startOffset) {
+        return FIELD_NAME.matcher(queryText).region(startOffset, offset).matches();
     }
 
-    private static Piece word(String word, Span where) {
-        String folded = word.toLowerCase(Locale.ROOT);
-        if (OPERATORS.contains(folded)) {
-            return new Piece.Operator(word, where);
+    private static QueryToken scanWord(String word, Span span) {
+        String foldedWord = word.toLowerCase(Locale.ROOT);
+        if (OPERATORS.contains(foldedWord)) {
+            return new QueryToken.OperatorToken(word, span);
         }
-        return folded.equals("not") ? new Piece.Not(where) : new Piece.Word(word, where);
+        return foldedWord.equals("not")
+                ? new QueryToken.NotToken(span)
+                : new QueryToken.WordToken(word, span);
     }
 }

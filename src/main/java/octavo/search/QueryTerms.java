@@ -1,9 +1,9 @@
 package octavo.search;
 
-import octavo.search.Query.Has;
-import octavo.search.Query.Phrase;
-import octavo.search.Query.Within;
-import octavo.search.Query.Years;
+import octavo.search.Query.PhraseQuery;
+import octavo.search.Query.PresenceQuery;
+import octavo.search.Query.SubstringQuery;
+import octavo.search.Query.YearRangeQuery;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
@@ -20,196 +20,209 @@ import java.util.regex.Pattern;
 
 /// Translates words of a query into queries.
 final class QueryTerms {
-    private static final Pattern RANGE =
+    private static final Pattern YEAR_RANGE =
             Pattern.compile("(\\d{1,4})?(?:\\.\\.+|\u2026|\u2013|-)(\\d{1,4})?");
-    private static final Pattern BOUND = Pattern.compile("([<>])(=?)(\\d{1,4})");
+    private static final Pattern YEAR_BOUND = Pattern.compile("([<>])(=?)(\\d{1,4})");
 
     /// Between two letters: what is written with it is often written as one word.
-    private static final Pattern HYPHEN = Pattern.compile("(?<=\\p{L})-(?=\\p{L})");
+    private static final Pattern WORD_HYPHEN = Pattern.compile("(?<=\\p{L})-(?=\\p{L})");
 
-    private static final Pattern YEAR = Pattern.compile("\\d{1,4}");
+    private static final Pattern YEAR_DIGITS = Pattern.compile("\\d{1,4}");
 
-    private static final int LAST = 9999;
+    private static final int LAST_YEAR = 9999;
 
     /// Where words are looked for that stand for a year, such as “in press”.
     static final List<String> YEAR_FIELDS = List.of("year", "date");
 
-    private final SearchFields fields;
+    private final SearchFields searchFields;
     private final List<Diagnostic> diagnostics;
 
-    QueryTerms(SearchFields fields, List<Diagnostic> diagnostics) {
-        this.fields = fields;
+    QueryTerms(SearchFields searchFields, List<Diagnostic> diagnostics) {
+        this.searchFields = searchFields;
         this.diagnostics = diagnostics;
     }
 
-    SearchFields fields() {
-        return fields;
+    SearchFields searchFields() {
+        return searchFields;
     }
 
-    void tellUnknown(String name, Span where) {
+    void reportUnknownField(String fieldName, Span span) {
         LocalizedSentence message =
-                name.equalsIgnoreCase(SearchFields.CITED)
+                fieldName.equalsIgnoreCase(SearchFields.CITED_NAME)
                         ? LocalizedSentence.of("What projects cite cannot be searched for here.")
-                        : unknown(name);
-        diagnostics.add(new Diagnostic(where, QueryProblem.UNKNOWN_FIELD, message));
+                        : unknownFieldMessage(fieldName);
+        diagnostics.add(new Diagnostic(span, QueryProblem.UNKNOWN_FIELD, message));
     }
 
-    private LocalizedSentence unknown(String name) {
-        return fields.nearest(name)
+    private LocalizedSentence unknownFieldMessage(String fieldName) {
+        return searchFields
+                .nearestName(fieldName)
                 .map(it ->
-                        LocalizedSentence.of("There is no field {0}. Did you mean {1}?", name, it))
-                .orElseGet(() -> LocalizedSentence.of("There is no field {0}.", name));
+                        LocalizedSentence.of(
+                                "There is no field {0}. Did you mean {1}?", fieldName, it))
+                .orElseGet(() -> LocalizedSentence.of("There is no field {0}.", fieldName));
     }
 
     /// The query for a word or quotation; empty if it has no letter or digit.
-    Optional<Query> word(String text, Span where, TermScope scope) {
-        if (fields.isCited(scope.field())) {
-            return Optional.of(new Query.Cited(text.strip()));
+    Optional<Query> wordQuery(String wordText, Span span, TermScope scope) {
+        if (searchFields.isCitedName(scope.fieldName())) {
+            return Optional.of(new Query.CitedQuery(wordText.strip()));
         }
-        return switch (scope.field().toLowerCase(Locale.ROOT)) {
-            case "" -> phrase(List.of(), text, scope);
-            case SearchFields.YEARS, SearchFields.DATE -> years(text, where, scope);
-            case SearchFields.HAS -> Optional.of(has(text, where));
-            case SearchFields.GROUP -> Optional.of(new Query.InGroup(text.strip()));
-            case SearchFields.RATING ->
-                    MarkTerms.levels(ReadingMark.RATING, text).or(() -> named(text, scope));
-            case SearchFields.PRIORITY ->
-                    MarkTerms.levels(ReadingMark.PRIORITY, text).or(() -> named(text, scope));
-            case SearchFields.READ -> MarkTerms.read(text).or(() -> named(text, scope));
-            case SearchFields.KINDS, SearchFields.KIND_NAME -> {
-                tellUnknownType(text, where);
-                yield phrase(SearchFields.typeFields(scope.field(), text), text, scope);
+        return switch (scope.fieldName().toLowerCase(Locale.ROOT)) {
+            case "" -> phraseQuery(List.of(), wordText, scope);
+            case SearchFields.YEAR_NAME, SearchFields.DATE_NAME ->
+                    yearsQuery(wordText, span, scope);
+            case SearchFields.HAS_NAME -> Optional.of(presenceQuery(wordText, span));
+            case SearchFields.GROUP_NAME -> Optional.of(new Query.GroupQuery(wordText.strip()));
+            case SearchFields.RATING_NAME ->
+                    MarkTerms.levelQuery(ReadingMark.RATING, wordText)
+                            .or(() -> fieldQuery(wordText, scope));
+            case SearchFields.PRIORITY_NAME ->
+                    MarkTerms.levelQuery(ReadingMark.PRIORITY, wordText)
+                            .or(() -> fieldQuery(wordText, scope));
+            case SearchFields.READ_NAME ->
+                    MarkTerms.readStateQuery(wordText).or(() -> fieldQuery(wordText, scope));
+            case SearchFields.TYPE_NAME, SearchFields.KIND_NAME -> {
+                reportUnknownType(wordText, span);
+                yield phraseQuery(
+                        SearchFields.typeFields(scope.fieldName(), wordText), wordText, scope);
             }
-            default -> named(text, scope);
+            default -> fieldQuery(wordText, scope);
         };
     }
 
-    private static Optional<Query> named(String text, TermScope scope) {
-        if (scope.extent() == TermExtent.VALUE && !SearchWords.of(text).isEmpty()) {
-            return Optional.of(new Query.Whole(scope.field(), List.of(text)));
+    private static Optional<Query> fieldQuery(String wordText, TermScope scope) {
+        if (scope.termExtent() == TermExtent.VALUE && !SearchWords.of(wordText).isEmpty()) {
+            return Optional.of(new Query.WholeValueQuery(scope.fieldName(), List.of(wordText)));
         }
-        return phrase(SearchFields.fields(scope.field()), text, scope);
+        return phraseQuery(SearchFields.fieldsFor(scope.fieldName()), wordText, scope);
     }
 
-    private void tellUnknownType(String value, Span where) {
-        if (SearchFields.isType(value) || SearchWords.of(value).isEmpty()) {
+    private void reportUnknownType(String typeName, Span span) {
+        if (SearchFields.isType(typeName) || SearchWords.of(typeName).isEmpty()) {
             return;
         }
         LocalizedSentence message =
-                SearchFields.nearestType(value)
+                SearchFields.nearestType(typeName)
                         .map(it ->
                                 LocalizedSentence.of(
-                                        "There is no type {0}. Did you mean {1}?", value, it))
-                        .orElseGet(() -> LocalizedSentence.of("There is no type {0}.", value));
-        diagnostics.add(new Diagnostic(where, QueryProblem.UNKNOWN_TYPE, message));
+                                        "There is no type {0}. Did you mean {1}?", typeName, it))
+                        .orElseGet(() -> LocalizedSentence.of("There is no type {0}.", typeName));
+        diagnostics.add(new Diagnostic(span, QueryProblem.UNKNOWN_TYPE, message));
     }
 
-    private Optional<Query> wordsForAYear(String text, Span where, TermScope scope) {
-        Optional<Query> words = phrase(YEAR_FIELDS, text, scope);
+    private Optional<Query> yearWordsQuery(String wordText, Span span, TermScope scope) {
+        Optional<Query> words = phraseQuery(YEAR_FIELDS, wordText, scope);
         if (words.isPresent()) {
             LocalizedSentence message =
                     LocalizedSentence.of(
                             "No entry has {0} as its year. Write 2020, 2020..2024, 2020.. or"
                                     + " ..2024.",
-                            text);
-            diagnostics.add(new Diagnostic(where, QueryProblem.UNKNOWN_YEAR, message));
+                            wordText);
+            diagnostics.add(new Diagnostic(span, QueryProblem.UNKNOWN_YEAR, message));
         }
         return words;
     }
 
-    private static Optional<Query> phrase(List<String> fields, String text, TermScope scope) {
-        List<List<String>> words = SearchWords.of(text);
+    private static Optional<Query> phraseQuery(
+            List<String> fieldNames, String wordText, TermScope scope) {
+        List<List<String>> words = SearchWords.of(wordText);
         if (words.isEmpty()) {
             return Optional.empty();
         }
-        if (text.startsWith("*") && words.size() == 1 && !scope.whole()) {
-            return Optional.of(new Within(fields, words.getFirst()));
+        if (wordText.startsWith("*") && words.size() == 1 && !scope.isWhole()) {
+            return Optional.of(new SubstringQuery(fieldNames, words.getFirst()));
         }
-        if (scope.whole() && SearchFields.areTags(scope.field())) {
-            return Optional.of(new Phrase(List.of(SearchFields.TAGS), bounded(words), true));
+        if (scope.isWhole() && SearchFields.areTags(scope.fieldName())) {
+            return Optional.of(
+                    new PhraseQuery(List.of(SearchFields.TAGS_FIELD), withBounds(words), true));
         }
-        Query apart = new Phrase(fields, words, scope.whole());
-        String joined = HYPHEN.matcher(text).replaceAll("");
+        Query hyphenatedPhrase = new PhraseQuery(fieldNames, words, scope.isWhole());
+        String joinedText = WORD_HYPHEN.matcher(wordText).replaceAll("");
         return Optional.of(
-                joined.equals(text)
-                        ? apart
-                        : new Query.Or(
+                joinedText.equals(wordText)
+                        ? hyphenatedPhrase
+                        : new Query.OrQuery(
                                 List.of(
-                                        apart,
-                                        new Phrase(
-                                                fields, SearchWords.of(joined), scope.whole()))));
+                                        hyphenatedPhrase,
+                                        new PhraseQuery(
+                                                fieldNames,
+                                                SearchWords.of(joinedText),
+                                                scope.isWhole()))));
     }
 
-    private static List<List<String>> bounded(List<List<String>> words) {
-        List<List<String>> bounded = new ArrayList<>(words);
-        bounded.addFirst(List.of(SearchFields.BOUND));
-        bounded.addLast(List.of(SearchFields.BOUND));
-        return bounded;
+    private static List<List<String>> withBounds(List<List<String>> words) {
+        List<List<String>> boundedWords = new ArrayList<>(words);
+        boundedWords.addFirst(List.of(SearchFields.KEYWORD_BOUND));
+        boundedWords.addLast(List.of(SearchFields.KEYWORD_BOUND));
+        return boundedWords;
     }
 
-    private Query has(String name, Span where) {
-        if (!fields.has(name)) {
-            tellUnknown(name, where);
+    private Query presenceQuery(String fieldName, Span span) {
+        if (!searchFields.isKnown(fieldName)) {
+            reportUnknownField(fieldName, span);
         }
-        if (fields.isCited(name)) {
-            return new Query.Cited("");
+        if (searchFields.isCitedName(fieldName)) {
+            return new Query.CitedQuery("");
         }
-        return new Has(
-                switch (name.toLowerCase(Locale.ROOT)) {
-                    case SearchFields.YEARS, SearchFields.DATE -> YEAR_FIELDS;
-                    case SearchFields.KINDS -> List.of(SearchFields.TYPE);
-                    default -> SearchFields.fields(name);
+        return new PresenceQuery(
+                switch (fieldName.toLowerCase(Locale.ROOT)) {
+                    case SearchFields.YEAR_NAME, SearchFields.DATE_NAME -> YEAR_FIELDS;
+                    case SearchFields.TYPE_NAME -> List.of(SearchFields.TYPE_FIELD);
+                    default -> SearchFields.fieldsFor(fieldName);
                 });
     }
 
-    private Optional<Query> years(String text, Span where, TermScope scope) {
-        Matcher range = RANGE.matcher(text);
-        Matcher bound = BOUND.matcher(text);
-        if (range.matches()) {
-            return range(range.group(1), range.group(2), where);
+    private Optional<Query> yearsQuery(String wordText, Span span, TermScope scope) {
+        Matcher rangeMatch = YEAR_RANGE.matcher(wordText);
+        Matcher boundMatch = YEAR_BOUND.matcher(wordText);
+        if (rangeMatch.matches()) {
+            return yearRangeQuery(rangeMatch.group(1), rangeMatch.group(2), span);
         }
-        if (bound.matches()) {
-            int year = Integer.parseInt(bound.group(3));
-            int open = bound.group(2).isEmpty() ? 1 : 0;
+        if (boundMatch.matches()) {
+            int year = Integer.parseInt(boundMatch.group(3));
+            int exclusiveStep = boundMatch.group(2).isEmpty() ? 1 : 0;
             return Optional.of(
-                    bound.group(1).equals(">")
-                            ? new Years(year + open, LAST)
-                            : new Years(0, year - open));
+                    boundMatch.group(1).equals(">")
+                            ? new YearRangeQuery(year + exclusiveStep, LAST_YEAR)
+                            : new YearRangeQuery(0, year - exclusiveStep));
         }
-        return YEAR.matcher(text).matches()
-                ? Optional.of(year(text, scope.whole()))
-                : wordsForAYear(text, where, scope);
+        return YEAR_DIGITS.matcher(wordText).matches()
+                ? Optional.of(yearPrefixQuery(wordText, scope.isWhole()))
+                : yearWordsQuery(wordText, span, scope);
     }
 
-    private Optional<Query> range(@Nullable String from, @Nullable String to, Span where) {
-        int first = from == null ? 0 : Integer.parseInt(from);
-        int last = to == null ? LAST : Integer.parseInt(to);
-        if (from == null && to == null) {
-            tellRange(
-                    where,
+    private Optional<Query> yearRangeQuery(
+            @Nullable String startDigits, @Nullable String endDigits, Span span) {
+        int firstYear = startDigits == null ? 0 : Integer.parseInt(startDigits);
+        int lastYear = endDigits == null ? LAST_YEAR : Integer.parseInt(endDigits);
+        if (startDigits == null && endDigits == null) {
+            reportRange(
+                    span,
                     LocalizedSentence.of(
                             "Write a range of years as 2020..2024, 2020.. or ..2024."));
             return Optional.empty();
         }
-        if (first > last && to != null && to.length() == 4) {
-            tellRange(
-                    where,
-                    LocalizedSentence.of("There is no year between {0} and {1}.", first, last));
+        if (firstYear > lastYear && endDigits != null && endDigits.length() == 4) {
+            reportRange(
+                    span,
+                    LocalizedSentence.of(
+                            "There is no year between {0} and {1}.", firstYear, lastYear));
         }
-        return Optional.of(new Years(first, last));
+        return Optional.of(new YearRangeQuery(firstYear, lastYear));
     }
 
-    private void tellRange(Span where, LocalizedSentence message) {
-        diagnostics.add(new Diagnostic(where, QueryProblem.NO_RANGE, message));
+    private void reportRange(Span span, LocalizedSentence message) {
+        diagnostics.add(new Diagnostic(span, QueryProblem.NO_RANGE, message));
     }
 
     /// A year, or all years with a prefix.
-    private static Query year(String digits, boolean whole) {
-        int number = Integer.parseInt(digits);
-        int factor = 1;
-        for (int i = digits.length(); i < 4 && !whole; i++) {
-            factor *= 10;
+    private static Query yearPrefixQuery(String digits, boolean isWhole) {
+        int firstYear = Integer.parseInt(digits);
+        int yearCount = 1;
+        for (int i = digits.length(); i < 4 && !isWhole; i++) {
+            yearCount *= 10;
         }
-        return new Years(number * factor, number * factor + factor - 1);
+        return new YearRangeQuery(firstYear * yearCount, firstYear * yearCount + yearCount - 1);
     }
 }

@@ -10,75 +10,79 @@ import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// The searches saved with a library. Stored in the sidecar as `searches`, an object of queries by
-/// name; members of another form are preserved.
+/// The searches saved with a library. Stored in the sidecar as `searchesNode`, an object of queries
+/// by name; members of another form are preserved.
 ///
-/// @param queries by name, in the order of the file
-public record SavedSearches(SequencedMap<String, String> queries) {
+/// @param queriesByName by name, in the order of the file
+public record SavedSearches(SequencedMap<String, String> queriesByName) {
     private static final String SEARCHES = "searches";
 
     public SavedSearches {
-        queries = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(queries));
+        queriesByName = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(queriesByName));
     }
 
     /// The searches in a sidecar.
     public static SavedSearches of(Sidecar sidecar) {
-        SequencedMap<String, String> queries = new LinkedHashMap<>();
-        JsonNode searches = sidecar.tree().path(SEARCHES);
-        searches.propertyNames()
-                .forEach(name -> {
-                    if (searches.path(name).isString()) {
-                        queries.put(name, searches.path(name).asString());
+        SequencedMap<String, String> queriesByName = new LinkedHashMap<>();
+        JsonNode searchesNode = sidecar.copyTree().path(SEARCHES);
+        searchesNode
+                .propertyNames()
+                .forEach(searchName -> {
+                    if (searchesNode.path(searchName).isString()) {
+                        queriesByName.put(searchName, searchesNode.path(searchName).asString());
                     }
                 });
-        return new SavedSearches(queries);
+        return new SavedSearches(queriesByName);
     }
 
     /// A sidecar with these searches.
-    public Sidecar in(Sidecar sidecar) {
-        ObjectNode tree = sidecar.tree();
-        ObjectNode searches = tree.objectNode();
-        queries.forEach(searches::put);
-        JsonNode before = tree.path(SEARCHES);
-        before.propertyNames()
-                .forEach(name -> {
-                    if (!before.path(name).isString()) {
-                        searches.set(name, before.path(name));
+    public Sidecar saveIn(Sidecar sidecar) {
+        ObjectNode sidecarTree = sidecar.copyTree();
+        ObjectNode searchesNode = sidecarTree.objectNode();
+        queriesByName.forEach(searchesNode::put);
+        JsonNode previousNode = sidecarTree.path(SEARCHES);
+        previousNode
+                .propertyNames()
+                .forEach(searchName -> {
+                    if (!previousNode.path(searchName).isString()) {
+                        searchesNode.set(searchName, previousNode.path(searchName));
                     }
                 });
-        if (searches.isEmpty()) {
-            tree.remove(SEARCHES);
+        if (searchesNode.isEmpty()) {
+            sidecarTree.remove(SEARCHES);
         } else {
-            tree.set(SEARCHES, searches);
+            sidecarTree.set(SEARCHES, searchesNode);
         }
-        return Sidecar.of(tree);
+        return Sidecar.of(sidecarTree);
     }
 
     /// The query saved under a name.
-    public Optional<String> query(String name) {
-        return Optional.ofNullable(queries.get(name));
+    public Optional<String> queryNamed(String searchName) {
+        return Optional.ofNullable(queriesByName.get(searchName));
     }
 
     /// Saves a query, replacing one of the same name.
-    public SavedSearches with(String name, String query) {
-        SequencedMap<String, String> more = new LinkedHashMap<>(queries);
-        more.put(name, query);
-        return new SavedSearches(more);
+    public SavedSearches withSearch(String searchName, String query) {
+        SequencedMap<String, String> extendedQueries = new LinkedHashMap<>(queriesByName);
+        extendedQueries.put(searchName, query);
+        return new SavedSearches(extendedQueries);
     }
 
-    public SavedSearches without(String name) {
-        SequencedMap<String, String> less = new LinkedHashMap<>(queries);
-        less.remove(name);
-        return new SavedSearches(less);
+    public SavedSearches withoutSearch(String searchName) {
+        SequencedMap<String, String> remainingQueries = new LinkedHashMap<>(queriesByName);
+        remainingQueries.remove(searchName);
+        return new SavedSearches(remainingQueries);
     }
 
     /// Renames a search in its place, unless another has the name.
-    public SavedSearches renamed(String name, String other) {
-        if (queries.containsKey(other)) {
+    public SavedSearches withRenamedSearch(String searchName, String newName) {
+        if (queriesByName.containsKey(newName)) {
             return this;
         }
-        SequencedMap<String, String> renamed = new LinkedHashMap<>();
-        queries.forEach((each, query) -> renamed.put(each.equals(name) ? other : each, query));
-        return new SavedSearches(renamed);
+        SequencedMap<String, String> renamedQueries = new LinkedHashMap<>();
+        queriesByName.forEach((existingName, query) ->
+                renamedQueries.put(
+                        existingName.equals(searchName) ? newName : existingName, query));
+        return new SavedSearches(renamedQueries);
     }
 }

@@ -13,76 +13,78 @@ import java.util.function.Predicate;
 /// Matches entries against a query one by one, with the same result as the index, by reading only
 /// the fields that the query concerns. Not thread-safe.
 final class ScanMatcher {
-    private final List<Seeker> seekers = new ArrayList<>();
-    private final Predicate<Work> sieve;
-    private final BooleanSupplier answer;
-    private final EntryWords words;
+    private final List<TermSeeker> termSeekers = new ArrayList<>();
+    private final Predicate<Work> prefilter;
+    private final BooleanSupplier answerSupplier;
+    private final EntryWords entryWords;
 
     /// The slot of the current entry.
-    private int slot;
+    private int slotNumber;
 
     ScanMatcher(Query query) {
-        this.sieve = QueryPrefilter.of(query);
-        this.answer = answer(query);
-        this.words = new EntryWords(new All());
+        this.prefilter = QueryPrefilter.predicateFor(query);
+        this.answerSupplier = buildAnswer(query);
+        this.entryWords = new EntryWords(new SeekerSink());
     }
 
-    boolean fits(Work work) {
-        if (!sieve.test(work)) {
+    boolean matchesWork(Work work) {
+        if (!prefilter.test(work)) {
             return false;
         }
-        slot = work.library().slots().get(work.index()).number();
-        seekers.forEach(Seeker::forget);
-        words.read(work);
-        return answer.getAsBoolean();
+        slotNumber = work.library().slots().get(work.index()).number();
+        termSeekers.forEach(TermSeeker::reset);
+        entryWords.readEntry(work);
+        return answerSupplier.getAsBoolean();
     }
 
-    private BooleanSupplier answer(Query query) {
+    private BooleanSupplier buildAnswer(Query query) {
         return switch (query) {
-            case Query.Phrase phrase -> seek(new PhraseSeeker(phrase));
-            case Query.Within within -> seek(new WithinSeeker(within));
-            case Query.Years years -> seek(new YearSeeker(years));
-            case Query.Has has -> seek(new FieldSeeker(has));
-            case Query.Among(var slots) -> () -> slots.get(slot);
-            case Query.Whole _, Query.InGroup _, Query.Cited _ -> () -> false;
-            case Query.Not(var not) -> {
-                BooleanSupplier fits = answer(not);
-                yield () -> !fits.getAsBoolean();
+            case Query.PhraseQuery phraseQuery -> addSeeker(new PhraseSeeker(phraseQuery));
+            case Query.SubstringQuery within -> addSeeker(new SubstringSeeker(within));
+            case Query.YearRangeQuery years -> addSeeker(new YearSeeker(years));
+            case Query.PresenceQuery has -> addSeeker(new PresenceSeeker(has));
+            case Query.SlotQuery(var slotNumbers) -> () -> slotNumbers.get(slotNumber);
+            case Query.WholeValueQuery _, Query.GroupQuery _, Query.CitedQuery _ -> () -> false;
+            case Query.NotQuery(var negatedQuery) -> {
+                BooleanSupplier negatedAnswer = buildAnswer(negatedQuery);
+                yield () -> !negatedAnswer.getAsBoolean();
             }
-            case Query.And(var queries) -> {
-                List<BooleanSupplier> all = queries.stream().map(this::answer).toList();
-                yield () -> all.stream().allMatch(BooleanSupplier::getAsBoolean);
+            case Query.AndQuery(var queries) -> {
+                List<BooleanSupplier> operandAnswers =
+                        queries.stream().map(this::buildAnswer).toList();
+                yield () -> operandAnswers.stream().allMatch(BooleanSupplier::getAsBoolean);
             }
-            case Query.Or(var queries) -> {
-                List<BooleanSupplier> all = queries.stream().map(this::answer).toList();
-                yield () -> all.stream().anyMatch(BooleanSupplier::getAsBoolean);
+            case Query.OrQuery(var queries) -> {
+                List<BooleanSupplier> operandAnswers =
+                        queries.stream().map(this::buildAnswer).toList();
+                yield () -> operandAnswers.stream().anyMatch(BooleanSupplier::getAsBoolean);
             }
         };
     }
 
-    private BooleanSupplier seek(Seeker seeker) {
-        seekers.add(seeker);
-        return () -> seeker.found;
+    private BooleanSupplier addSeeker(TermSeeker termSeeker) {
+        termSeekers.add(termSeeker);
+        return () -> termSeeker.isFound;
     }
 
-    private final class All implements EntryWords.Sink {
-        private final List<Seeker> listening = new ArrayList<>();
+    private final class SeekerSink implements EntryWords.FieldSink {
+        private final List<TermSeeker> listeningSeekers = new ArrayList<>();
 
         @Override
-        public boolean wants(String name) {
-            listening.clear();
-            for (Seeker seeker : seekers) {
-                if (seeker.wants(name)) {
-                    listening.add(seeker);
+        public boolean accepts(String name) {
+            listeningSeekers.clear();
+            for (TermSeeker termSeeker : termSeekers) {
+                if (termSeeker.accepts(name)) {
+                    listeningSeekers.add(termSeeker);
                 }
             }
-            return !listening.isEmpty();
+            return !listeningSeekers.isEmpty();
         }
 
         @Override
-        public boolean wants(BibEntry entry, Span value) {
-            for (Seeker seeker : listening) {
-                if (!seeker.found && seeker.wants(entry, value)) {
+        public boolean accepts(BibEntry entry, Span valueSpan) {
+            for (TermSeeker termSeeker : listeningSeekers) {
+                if (!termSeeker.isFound && termSeeker.accepts(entry, valueSpan)) {
                     return true;
                 }
             }
@@ -90,164 +92,169 @@ final class ScanMatcher {
         }
 
         @Override
-        public void field(String name) {
-            wants(name);
-            listening.forEach(Seeker::field);
+        public void startField(String name) {
+            accepts(name);
+            listeningSeekers.forEach(TermSeeker::startField);
         }
 
         @Override
-        public void word(char[] letters, int length, boolean again) {
-            for (Seeker seeker : listening) {
-                seeker.word(letters, length, again);
+        public void addWord(char[] letters, int length, boolean isVariant) {
+            for (TermSeeker termSeeker : listeningSeekers) {
+                termSeeker.addWord(letters, length, isVariant);
             }
         }
     }
 
     /// Looks for one part of the query.
-    private abstract static class Seeker implements SearchWords.Sink {
-        boolean found;
+    private abstract static class TermSeeker implements SearchWords.WordSink {
+        boolean isFound;
 
         /// Whether it concerns a field.
-        abstract boolean wants(String field);
+        abstract boolean accepts(String fieldName);
 
         /// Whether such a field may match, given its value.
-        boolean wants(BibEntry entry, Span value) {
+        boolean accepts(BibEntry entry, Span valueSpan) {
             return true;
         }
 
         /// Starts such a field.
-        void field() {}
+        void startField() {}
 
         @Override
-        public void word(char[] letters, int length, boolean again) {}
+        public void addWord(char[] letters, int length, boolean isVariant) {}
 
-        void forget() {
-            found = false;
+        void reset() {
+            isFound = false;
         }
     }
 
-    private static final class FieldSeeker extends Seeker {
-        private final Query.Has has;
+    private static final class PresenceSeeker extends TermSeeker {
+        private final Query.PresenceQuery presenceQuery;
 
-        FieldSeeker(Query.Has has) {
-            this.has = has;
+        PresenceSeeker(Query.PresenceQuery presenceQuery) {
+            this.presenceQuery = presenceQuery;
         }
 
         @Override
-        boolean wants(String field) {
-            return has.fields().contains(field);
+        boolean accepts(String fieldName) {
+            return presenceQuery.fieldNames().contains(fieldName);
         }
 
         @Override
-        void field() {
-            found = true;
+        void startField() {
+            isFound = true;
         }
     }
 
-    private static final class YearSeeker extends Seeker {
-        private final Query.Years years;
+    private static final class YearSeeker extends TermSeeker {
+        private final Query.YearRangeQuery yearRange;
 
-        YearSeeker(Query.Years years) {
-            this.years = years;
+        YearSeeker(Query.YearRangeQuery yearRange) {
+            this.yearRange = yearRange;
         }
 
         @Override
-        boolean wants(String field) {
-            return field.equals(SearchFields.YEAR);
+        boolean accepts(String fieldName) {
+            return fieldName.equals(SearchFields.YEAR_FIELD);
         }
 
         @Override
-        public void word(char[] letters, int length, boolean again) {
-            found |= years.has(Integer.parseInt(new String(letters, 0, length)));
+        public void addWord(char[] letters, int length, boolean isVariant) {
+            isFound |= yearRange.containsYear(Integer.parseInt(new String(letters, 0, length)));
         }
     }
 
     /// Whether a field is one of some; of all texts if there are none.
-    private static boolean isIn(List<String> fields, String field) {
-        return fields.isEmpty() ? !SearchFields.APART.contains(field) : fields.contains(field);
+    private static boolean isSearchedField(List<String> searchedFields, String fieldName) {
+        return searchedFields.isEmpty()
+                ? !SearchFields.SEPARATE_FIELDS.contains(fieldName)
+                : searchedFields.contains(fieldName);
     }
 
-    private static final class WithinSeeker extends Seeker {
-        private final Query.Within within;
+    private static final class SubstringSeeker extends TermSeeker {
+        private final Query.SubstringQuery substringQuery;
 
-        WithinSeeker(Query.Within within) {
-            this.within = within;
+        SubstringSeeker(Query.SubstringQuery substringQuery) {
+            this.substringQuery = substringQuery;
         }
 
         @Override
-        boolean wants(String field) {
-            return isIn(within.fields(), field);
+        boolean accepts(String fieldName) {
+            return isSearchedField(substringQuery.fieldNames(), fieldName);
         }
 
         @Override
-        public void word(char[] letters, int length, boolean again) {
+        public void addWord(char[] letters, int length, boolean isVariant) {
             String word = new String(letters, 0, length);
-            found |= within.forms().stream().anyMatch(word::contains);
+            isFound |= substringQuery.forms().stream().anyMatch(word::contains);
         }
     }
 
-    private static final class PhraseSeeker extends Seeker {
-        private final Query.Phrase phrase;
-        private final PhraseSpellings spellings;
-        private final int length;
+    private static final class PhraseSeeker extends TermSeeker {
+        private final Query.PhraseQuery phraseQuery;
+        private final PhraseSpellings phraseSpellings;
+        private final int phraseLength;
 
         /// The prefix lengths of the phrase that end before the current word, and with it.
-        private BitSet before = new BitSet();
+        private BitSet previousEnds = new BitSet();
 
-        private BitSet ends = new BitSet();
+        private BitSet currentEnds = new BitSet();
 
-        PhraseSeeker(Query.Phrase phrase) {
-            this.phrase = phrase;
-            this.spellings = PhraseSpellings.of(phrase);
-            this.length = phrase.words().size();
+        PhraseSeeker(Query.PhraseQuery phraseQuery) {
+            this.phraseQuery = phraseQuery;
+            this.phraseSpellings = PhraseSpellings.of(phraseQuery);
+            this.phraseLength = phraseQuery.words().size();
         }
 
         @Override
-        boolean wants(String field) {
-            return isIn(phrase.fields(), field);
+        boolean accepts(String fieldName) {
+            return isSearchedField(phraseQuery.fieldNames(), fieldName);
         }
 
         @Override
-        boolean wants(BibEntry entry, Span value) {
-            QuickAnswer there = spellings.in(entry.slice(), value);
-            found |= there == QuickAnswer.YES && !phrase.whole();
-            return there != QuickAnswer.NO && !found;
+        boolean accepts(BibEntry entry, Span valueSpan) {
+            QuickAnswer quickAnswer = phraseSpellings.searchValue(entry.slice(), valueSpan);
+            isFound |= quickAnswer == QuickAnswer.YES && !phraseQuery.isWhole();
+            return quickAnswer != QuickAnswer.NO && !isFound;
         }
 
         @Override
-        void field() {
-            ends.clear();
+        void startField() {
+            currentEnds.clear();
         }
 
         @Override
-        public void word(char[] letters, int size, boolean again) {
-            if (!again) {
-                BitSet old = before;
-                before = ends;
-                ends = old;
-                ends.clear();
-                before.set(0);
+        public void addWord(char[] letters, int letterCount, boolean isVariant) {
+            if (!isVariant) {
+                BitSet reusedEnds = previousEnds;
+                previousEnds = currentEnds;
+                currentEnds = reusedEnds;
+                currentEnds.clear();
+                previousEnds.set(0);
             }
-            for (int i = before.nextSetBit(0); i >= 0 && i < length; i = before.nextSetBit(i + 1)) {
-                if (isWord(i, letters, size)) {
-                    ends.set(i + 1);
+            for (int i = previousEnds.nextSetBit(0);
+                    i >= 0 && i < phraseLength;
+                    i = previousEnds.nextSetBit(i + 1)) {
+                if (matchesWord(i, letters, letterCount)) {
+                    currentEnds.set(i + 1);
                 }
             }
-            found |= ends.get(length);
+            isFound |= currentEnds.get(phraseLength);
         }
 
-        private boolean isWord(int place, char[] letters, int size) {
-            boolean begun = !phrase.whole() && place == length - 1;
-            for (String form : phrase.words().get(place)) {
-                boolean fits = begun ? form.length() <= size : form.length() == size;
-                if (fits && begins(form, letters)) {
+        private boolean matchesWord(int wordIndex, char[] letters, int letterCount) {
+            boolean isPrefix = !phraseQuery.isWhole() && wordIndex == phraseLength - 1;
+            for (String form : phraseQuery.words().get(wordIndex)) {
+                boolean hasFittingLength =
+                        isPrefix ? form.length() <= letterCount : form.length() == letterCount;
+                if (hasFittingLength && isPrefixOf(form, letters)) {
                     return true;
                 }
             }
             return false;
         }
 
-        private static boolean begins(String form, char[] letters) {
+        private static boolean isPrefixOf(String form, char[] letters) {
             for (int i = 0; i < form.length(); i++) {
                 if (form.charAt(i) != letters[i]) {
                     return false;

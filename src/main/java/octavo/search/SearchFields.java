@@ -4,7 +4,7 @@ import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.fields.FieldName;
 import octavo.fields.TypeCatalogue;
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 import octavo.text.WordLikeness;
 import octavo.values.ReadingMark;
 
@@ -22,151 +22,164 @@ import java.util.function.Supplier;
 /// The names that a query may put before a colon, and the fields that each stands for.
 final class SearchFields {
     /// What an index knows of an entry besides its fields. No field has such a name.
-    static final String KEY = "=key";
+    static final String KEY_FIELD = "=key";
 
-    static final String KIND = "=kind";
-    static final String TYPE = "=type";
-    static final String YEAR = "=year";
+    static final String KIND_FIELD = "=kind";
+    static final String TYPE_FIELD = "=type";
+    static final String YEAR_FIELD = "=year";
 
     /// The keywords, each between two bounds, so that one can be looked for whole.
-    static final String TAGS = "=tags";
+    static final String TAGS_FIELD = "=tags";
 
     /// What stands before and behind a keyword; no word is it.
-    static final String BOUND = ",";
+    static final String KEYWORD_BOUND = ",";
 
     /// The words of the documents that an entry links to, which are in an index of their own.
-    static final String DOCUMENTS = "=documents";
+    static final String DOCUMENTS_FIELD = "=documents";
 
     /// What words without a field are not looked for in.
-    static final Set<String> APART = Set.of(KIND, TYPE, YEAR, TAGS);
+    static final Set<String> SEPARATE_FIELDS =
+            Set.of(KIND_FIELD, TYPE_FIELD, YEAR_FIELD, TAGS_FIELD);
 
-    private static final String TAG = "tag";
+    private static final String TAG_NAME = "tag";
 
     /// Where an entry appeared.
-    static final String VENUE = "venue";
+    static final String VENUE_NAME = "venue";
 
-    private static final Map<String, List<String>> GROUPS = groups();
+    private static final Map<String, List<String>> FIELDS_BY_NAME = collectFieldsByName();
 
     /// Names with a meaning of their own.
-    static final String YEARS = "year";
+    static final String YEAR_NAME = "year";
 
-    static final String DATE = "date";
-    static final String HAS = "has";
-    static final String KINDS = "type";
+    static final String DATE_NAME = "date";
+    static final String HAS_NAME = "has";
+    static final String TYPE_NAME = "type";
 
     static final String KIND_NAME = "kind";
 
     /// A group of the library.
-    static final String GROUP = "group";
+    static final String GROUP_NAME = "group";
 
     /// What somebody thinks of a paper.
-    static final String RATING = ReadingMark.BIBDESK_RATING;
+    static final String RATING_NAME = ReadingMark.BIBDESK_RATING;
 
-    static final String PRIORITY = "priority";
-    static final String READ = "read";
+    static final String PRIORITY_NAME = "priority";
+    static final String READ_NAME = "read";
 
     /// The projects that cite an entry, where they are known.
-    static final String CITED = "cited";
+    static final String CITED_NAME = "cited";
 
     private static final List<String> KIND_IDS =
-            Arrays.stream(Kind.values()).map(Kind::id).toList();
+            Arrays.stream(WorkKind.values()).map(WorkKind::id).toList();
 
-    private static final Set<String> STANDARD = Set.copyOf(FieldCatalogue.with(FieldTrait.USUAL));
+    private static final Set<String> STANDARD_FIELDS =
+            Set.copyOf(FieldCatalogue.fieldsWith(FieldTrait.USUAL));
 
-    private static final Set<String> ALWAYS =
-            Set.of(YEARS, DATE, HAS, KINDS, GROUP, RATING, PRIORITY, READ);
+    private static final Set<String> PREDEFINED_NAMES =
+            Set.of(
+                    YEAR_NAME,
+                    DATE_NAME,
+                    HAS_NAME,
+                    TYPE_NAME,
+                    GROUP_NAME,
+                    RATING_NAME,
+                    PRIORITY_NAME,
+                    READ_NAME);
 
-    private final Supplier<Set<String>> library;
+    private final Supplier<Set<String>> libraryFields;
 
-    /// @param library the names of the fields that a library has, in small letters; asked for only
-    ///   where a name is not always known
-    SearchFields(Supplier<Set<String>> library) {
-        this.library = library;
+    /// @param libraryFields the names of the fields that a library has, in small letters; asked for
+    ///   only where a name is not always known
+    SearchFields(Supplier<Set<String>> libraryFields) {
+        this.libraryFields = libraryFields;
     }
 
     /// What a query may ask for in the fields of the catalogue, and besides them.
-    private static Map<String, List<String>> groups() {
-        Map<String, List<String>> groups = new HashMap<>();
-        FieldCatalogue.STANDARD_NAMES.forEach((alias, name) -> {
-            groups.put(alias, List.of(alias, name));
-            groups.put(name, List.of(alias, name));
+    private static Map<String, List<String>> collectFieldsByName() {
+        Map<String, List<String>> fieldsByName = new HashMap<>();
+        FieldCatalogue.STANDARD_NAMES.forEach((alias, fieldName) -> {
+            fieldsByName.put(alias, List.of(alias, fieldName));
+            fieldsByName.put(fieldName, List.of(alias, fieldName));
         });
-        for (String word : List.of("author", "editor", "title", VENUE, TAG)) {
-            groups.put(word, FieldCatalogue.named(field -> field.searchedAs().equals(word)));
+        for (String aliasName : List.of("author", "editor", "title", VENUE_NAME, TAG_NAME)) {
+            fieldsByName.put(
+                    aliasName,
+                    FieldCatalogue.fieldsMatching(field -> field.queryAlias().equals(aliasName)));
         }
-        groups.put("person", FieldCatalogue.ROLES);
-        groups.put("key", List.of(KEY, "ids"));
-        groups.put(KIND_NAME, List.of(KIND));
-        groups.put("entrytype", List.of(TYPE));
-        groups.put(RATING, List.of(RATING, ReadingMark.RATING.field()));
-        groups.put(READ, List.of(READ, ReadingMark.READ_STATUS));
-        groups.put("arxiv", List.of("eprint"));
-        groups.put(FieldName.FILE, List.of(FieldName.FILE, DOCUMENTS));
-        return Map.copyOf(groups);
+        fieldsByName.put("person", FieldCatalogue.ROLE_FIELDS);
+        fieldsByName.put("key", List.of(KEY_FIELD, "ids"));
+        fieldsByName.put(KIND_NAME, List.of(KIND_FIELD));
+        fieldsByName.put("entrytype", List.of(TYPE_FIELD));
+        fieldsByName.put(RATING_NAME, List.of(RATING_NAME, ReadingMark.RATING.fieldName()));
+        fieldsByName.put(READ_NAME, List.of(READ_NAME, ReadingMark.READ_STATUS));
+        fieldsByName.put("arxiv", List.of("eprint"));
+        fieldsByName.put(FieldName.FILE, List.of(FieldName.FILE, DOCUMENTS_FIELD));
+        return Map.copyOf(fieldsByName);
     }
 
-    boolean has(String name) {
-        String folded = name.toLowerCase(Locale.ROOT);
-        return STANDARD.contains(folded)
-                || GROUPS.containsKey(folded)
-                || ALWAYS.contains(folded)
-                || isCited(folded)
-                || library.get().contains(folded);
+    boolean isKnown(String fieldName) {
+        String foldedName = fieldName.toLowerCase(Locale.ROOT);
+        return STANDARD_FIELDS.contains(foldedName)
+                || FIELDS_BY_NAME.containsKey(foldedName)
+                || PREDEFINED_NAMES.contains(foldedName)
+                || isCitedName(foldedName)
+                || libraryFields.get().contains(foldedName);
     }
 
     /// Whether a name stands for the projects that cite an entry.
-    boolean isCited(String name) {
-        return name.equalsIgnoreCase(CITED) && library.get().contains(CitedQueries.KNOWN);
+    boolean isCitedName(String fieldName) {
+        return fieldName.equalsIgnoreCase(CITED_NAME)
+                && libraryFields.get().contains(CitedQueries.KNOWS_PROJECTS);
     }
 
     /// The fields that a name stands for.
-    static List<String> fields(String name) {
-        String folded = name.toLowerCase(Locale.ROOT);
-        return GROUPS.getOrDefault(folded, List.of(folded));
+    static List<String> fieldsFor(String fieldName) {
+        String foldedName = fieldName.toLowerCase(Locale.ROOT);
+        return FIELDS_BY_NAME.getOrDefault(foldedName, List.of(foldedName));
     }
 
     /// The fields in which to look for a `type:`, which is a kind of work or else an entry type.
     ///
-    /// @param name `type`, or `kind`, which looks for kinds only
-    static List<String> typeFields(String name, String value) {
-        boolean kind = name.equalsIgnoreCase(KIND_NAME) || begins(KIND_IDS, value);
-        return List.of(kind ? KIND : TYPE);
+    /// @param fieldName `type`, or `isKind`, which looks for kinds only
+    static List<String> typeFields(String fieldName, String value) {
+        boolean isKind = fieldName.equalsIgnoreCase(KIND_NAME) || isPrefixOfAny(KIND_IDS, value);
+        return List.of(isKind ? KIND_FIELD : TYPE_FIELD);
     }
 
     /// Whether a kind of work or an entry type that Octavo knows begins so.
     static boolean isType(String value) {
-        return begins(KIND_IDS, value) || begins(TypeCatalogue.names(), value);
+        return isPrefixOfAny(KIND_IDS, value) || isPrefixOfAny(TypeCatalogue.typeNames(), value);
     }
 
     static Optional<String> nearestType(String value) {
-        return WordLikeness.nearest(value, KIND_IDS)
-                .or(() -> WordLikeness.nearest(value, TypeCatalogue.names()));
+        return WordLikeness.nearestName(value, KIND_IDS)
+                .or(() -> WordLikeness.nearestName(value, TypeCatalogue.typeNames()));
     }
 
-    private static boolean begins(Collection<String> names, String value) {
-        String folded = value.toLowerCase(Locale.ROOT);
-        return names.stream().anyMatch(name -> name.startsWith(folded));
+    private static boolean isPrefixOfAny(Collection<String> names, String value) {
+        String foldedName = value.toLowerCase(Locale.ROOT);
+        return names.stream().anyMatch(fieldName -> fieldName.startsWith(foldedName));
     }
 
     /// Whether a name stands for lists of keywords.
-    static boolean areTags(String name) {
-        String folded = name.toLowerCase(Locale.ROOT);
-        return folded.equals(TAG) || FieldCatalogue.KEYWORDS.contains(folded);
+    static boolean areTags(String fieldName) {
+        String foldedName = fieldName.toLowerCase(Locale.ROOT);
+        return foldedName.equals(TAG_NAME) || FieldCatalogue.KEYWORD_FIELDS.contains(foldedName);
     }
 
     /// The name that was probably meant; nothing if none is near.
-    Optional<String> nearest(String name) {
-        return WordLikeness.nearest(name, names());
+    Optional<String> nearestName(String fieldName) {
+        return WordLikeness.nearestName(fieldName, allNames());
     }
 
-    private Set<String> names() {
-        Set<String> names = new TreeSet<>(library.get());
-        names.addAll(STANDARD);
-        names.addAll(GROUPS.keySet());
-        names.addAll(ALWAYS);
-        if (names.remove(CitedQueries.KNOWN)) {
-            names.add(CITED);
+    private Set<String> allNames() {
+        Set<String> allNames = new TreeSet<>(libraryFields.get());
+        allNames.addAll(STANDARD_FIELDS);
+        allNames.addAll(FIELDS_BY_NAME.keySet());
+        allNames.addAll(PREDEFINED_NAMES);
+        if (allNames.remove(CitedQueries.KNOWS_PROJECTS)) {
+            allNames.add(CITED_NAME);
         }
-        return names;
+        return allNames;
     }
 }

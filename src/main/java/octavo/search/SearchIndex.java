@@ -16,54 +16,55 @@ import java.util.stream.Collectors;
 /// last one, which is rebuilt as long as it is short.
 public final class SearchIndex {
     /// A segment of this size is built in a millisecond.
-    private static final int SHORT = 32;
+    private static final int SHORT_SEGMENT = 32;
 
     /// With more segments than this, or less than half of their entries still valid, everything is
     /// rebuilt. A new index has at most half as many, below sixteen million entries.
     private static final int MOST_SEGMENTS = 512;
 
     private final Library library;
-    private final List<IndexPart> parts;
+    private final List<IndexPart> indexParts;
 
-    SearchIndex(Library library, List<IndexPart> parts) {
+    SearchIndex(Library library, List<IndexPart> indexParts) {
         this.library = library;
-        this.parts = List.copyOf(parts);
+        this.indexParts = List.copyOf(indexParts);
     }
 
     public static SearchIndex of(Library library) {
-        return PartialIndex.of(library).finish();
+        return PartialIndex.of(library).finishIndex();
     }
 
     /// The index of another state of the library.
-    public SearchIndex changedTo(Library other) {
-        BitSet changed = ChangedSlots.between(library, other, parts);
-        if (changed.isEmpty()) {
-            return new SearchIndex(other, parts);
+    public SearchIndex updateTo(Library newLibrary) {
+        BitSet changedSlots = ChangedSlots.between(library, newLibrary, indexParts);
+        if (changedSlots.isEmpty()) {
+            return new SearchIndex(newLibrary, indexParts);
         }
-        List<IndexPart> next = new ArrayList<>();
-        parts.forEach(part -> next.add(part.without(changed)));
-        BitSet moving = (BitSet) changed.clone();
-        if (next.size() > 1 && next.getLast().size() < SHORT) {
-            IndexPart last = next.removeLast();
-            last.addSlots(last.valid(), moving);
+        List<IndexPart> newParts = new ArrayList<>();
+        indexParts.forEach(part -> newParts.add(part.withoutSlots(changedSlots)));
+        BitSet movingSlots = (BitSet) changedSlots.clone();
+        if (newParts.size() > 1 && newParts.getLast().entryCount() < SHORT_SEGMENT) {
+            IndexPart lastPart = newParts.removeLast();
+            lastPart.addSlots(lastPart.validEntries(), movingSlots);
         }
-        if (next.size() > MOST_SEGMENTS || isMostlyGone(next)) {
-            return of(other);
+        if (newParts.size() > MOST_SEGMENTS || isMostlyInvalid(newParts)) {
+            return of(newLibrary);
         }
-        int[] entries =
-                moving.stream()
-                        .map(other::placeOf)
-                        .filter(i -> i >= 0 && isEntry(other, i))
+        int[] entryIndices =
+                movingSlots.stream()
+                        .map(newLibrary::slotIndex)
+                        .filter(i -> i >= 0 && isEntry(newLibrary, i))
                         .toArray();
-        for (int[] chunk : IndexChunks.of(entries)) {
-            next.add(IndexPart.of(other, chunk));
+        for (int[] chunk : IndexChunks.of(entryIndices)) {
+            newParts.add(IndexPart.of(newLibrary, chunk));
         }
-        return new SearchIndex(other, next);
+        return new SearchIndex(newLibrary, newParts);
     }
 
-    private static boolean isMostlyGone(List<IndexPart> parts) {
-        int size = parts.stream().mapToInt(IndexPart::size).sum();
-        return 2 * parts.stream().mapToInt(part -> part.valid().cardinality()).sum() < size;
+    private static boolean isMostlyInvalid(List<IndexPart> indexParts) {
+        int totalSize = indexParts.stream().mapToInt(IndexPart::entryCount).sum();
+        return 2 * indexParts.stream().mapToInt(part -> part.validEntries().cardinality()).sum()
+                < totalSize;
     }
 
     private static boolean isEntry(Library library, int index) {
@@ -75,25 +76,25 @@ public final class SearchIndex {
     }
 
     /// The names of the fields that entries have or inherit, in lower case.
-    public Set<String> fields() {
-        return parts.stream()
+    public Set<String> fieldNames() {
+        return indexParts.stream()
                 .flatMap(part -> part.segment().fieldNames().stream())
                 .filter(name -> !name.startsWith("="))
                 .collect(Collectors.toSet());
     }
 
     /// The slot numbers of the entries that match a query.
-    public BitSet matching(Query query) {
-        BitSet slots = new BitSet(library.nextNumber());
-        Query resolved =
-                GroupQueries.resolved(
-                        WholeValues.resolved(query, library, this::matching),
+    public BitSet matchingSlots(Query query) {
+        BitSet slotNumbers = new BitSet(library.nextNumber());
+        Query resolvedQuery =
+                GroupQueries.resolveGroups(
+                        WholeValues.resolveValues(query, library, this::matchingSlots),
                         library,
-                        this::matching,
-                        this::fields);
-        for (IndexPart part : parts) {
-            part.addMatching(resolved, slots);
+                        this::matchingSlots,
+                        this::fieldNames);
+        for (IndexPart part : indexParts) {
+            part.addMatching(resolvedQuery, slotNumbers);
         }
-        return slots;
+        return slotNumbers;
     }
 }

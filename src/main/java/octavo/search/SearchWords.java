@@ -12,186 +12,195 @@ import java.util.Map;
 /// scripts without spaces each character is a word.
 final class SearchWords {
     /// Receives the words of a text, in order.
-    interface Sink {
+    interface WordSink {
         /// Receives one word.
         ///
         /// @param letters the word, valid until the call returns
-        /// @param again whether it is another form of the previous word
-        void word(char[] letters, int length, boolean again);
+        /// @param isVariant whether it is another form of the previous word
+        void addWord(char[] letters, int length, boolean isVariant);
     }
 
     private static final char SEPARATOR = 0;
     private static final char DROPPED = 1;
-    private static final char[] ASCII = ascii();
+    private static final char[] ASCII_FOLDINGS = foldAscii();
 
     /// The number of cached foldings.
-    private static final int MOST_KNOWN = 50_000;
+    private static final int MOST_CACHED = 50_000;
 
     /// The foldings of the text between two separators; the second is empty if it is the same.
-    private record Folded(List<String> bare, List<String> expanded) {
-        static Folded of(String chunk) {
-            LetterFolding folding = LetterFolding.of(chunk);
-            List<String> bare = split(folding.bare());
-            boolean same = folding.expanded().equals(folding.bare());
-            return new Folded(bare, same ? List.of() : split(folding.expanded()));
+    private record FoldedWords(List<String> unaccented, List<String> transliterated) {
+        static FoldedWords of(String chunk) {
+            LetterFolding letterFolding = LetterFolding.of(chunk);
+            List<String> unaccented = splitWords(letterFolding.unaccented());
+            boolean isSame = letterFolding.transliterated().equals(letterFolding.unaccented());
+            return new FoldedWords(
+                    unaccented, isSame ? List.of() : splitWords(letterFolding.transliterated()));
         }
     }
 
-    private final Sink sink;
-    private final Map<String, Folded> known = new HashMap<>();
-    private char[] buffer = new char[64];
+    private final WordSink wordSink;
+    private final Map<String, FoldedWords> foldedByChunk = new HashMap<>();
+    private char[] letterBuffer = new char[64];
 
-    SearchWords(Sink sink) {
-        this.sink = sink;
+    SearchWords(WordSink wordSink) {
+        this.wordSink = wordSink;
     }
 
     /// The words of a text, each with all its forms.
     static List<List<String>> of(String text) {
         List<List<String>> words = new ArrayList<>();
         new SearchWords(
-                        (letters, length, again) -> {
-                            if (!again) {
+                        (letters, length, isVariant) -> {
+                            if (!isVariant) {
                                 words.add(new ArrayList<>(1));
                             }
                             words.getLast().add(new String(letters, 0, length));
                         })
-                .read(text, 0, text.length());
+                .readText(text, 0, text.length());
         return words;
     }
 
-    private static char[] ascii() {
-        char[] folded = new char[128];
-        for (char c = 0; c < folded.length; c++) {
-            folded[c] = Character.isLetterOrDigit(c) ? Character.toLowerCase(c) : SEPARATOR;
+    private static char[] foldAscii() {
+        char[] foldings = new char[128];
+        for (char character = 0; character < foldings.length; character++) {
+            foldings[character] =
+                    Character.isLetterOrDigit(character)
+                            ? Character.toLowerCase(character)
+                            : SEPARATOR;
         }
-        folded['\''] = DROPPED;
-        folded['`'] = DROPPED;
-        return folded;
+        foldings['\''] = DROPPED;
+        foldings['`'] = DROPPED;
+        return foldings;
     }
 
     /// Emits the words of a part of a text.
-    void read(String text, int from, int to) {
-        int at = from;
-        while (at < to) {
-            int start = at;
+    void readText(String text, int startOffset, int endOffset) {
+        int offset = startOffset;
+        while (offset < endOffset) {
+            int chunkStart = offset;
             int length = 0;
-            boolean plain = true;
-            grow(to - at);
-            while (at < to) {
-                char c = text.charAt(at);
-                char folded = c < 128 ? ASCII[c] : DROPPED;
-                if (folded == SEPARATOR) {
+            boolean isAscii = true;
+            growBuffer(endOffset - offset);
+            while (offset < endOffset) {
+                char character = text.charAt(offset);
+                char foldedCharacter = character < 128 ? ASCII_FOLDINGS[character] : DROPPED;
+                if (foldedCharacter == SEPARATOR) {
                     break;
                 }
-                plain &= c < 128;
-                if (folded != DROPPED) {
-                    buffer[length++] = folded;
+                isAscii &= character < 128;
+                if (foldedCharacter != DROPPED) {
+                    letterBuffer[length++] = foldedCharacter;
                 }
-                at++;
+                offset++;
             }
-            if (!plain) {
-                tell(folded(text.substring(start, at)));
+            if (!isAscii) {
+                emit(foldChunk(text.substring(chunkStart, offset)));
             } else if (length > 0) {
-                sink.word(buffer, length, false);
+                wordSink.addWord(letterBuffer, length, false);
             }
-            if (at > start && isHyphen(text, at, to)) {
-                tellJoined(text, start, at, to);
+            if (offset > chunkStart && isHyphen(text, offset, endOffset)) {
+                emitJoined(text, chunkStart, offset, endOffset);
             }
-            at++;
+            offset++;
         }
     }
 
     /// Whether there is a single hyphen between two letters.
-    static boolean isHyphen(String text, int at, int to) {
-        return at > 0
-                && at + 1 < to
-                && text.charAt(at) == '-'
-                && Character.isLetter(text.charAt(at - 1))
-                && Character.isLetter(text.charAt(at + 1));
+    static boolean isHyphen(String text, int offset, int endOffset) {
+        return offset > 0
+                && offset + 1 < endOffset
+                && text.charAt(offset) == '-'
+                && Character.isLetter(text.charAt(offset - 1))
+                && Character.isLetter(text.charAt(offset + 1));
     }
 
     /// Tells the words on both sides of a hyphen as one, as another form of the first:
     /// *anti-bunching* is also *antibunching*.
-    private void tellJoined(String text, int start, int hyphen, int to) {
-        int end = hyphen + 1;
-        while (end < to && (text.charAt(end) >= 128 || ASCII[text.charAt(end)] != SEPARATOR)) {
-            end++;
+    private void emitJoined(String text, int chunkStart, int hyphenOffset, int endOffset) {
+        int joinedEnd = hyphenOffset + 1;
+        while (joinedEnd < endOffset
+                && (text.charAt(joinedEnd) >= 128
+                        || ASCII_FOLDINGS[text.charAt(joinedEnd)] != SEPARATOR)) {
+            joinedEnd++;
         }
-        Folded whole = folded(text.substring(start, hyphen) + text.substring(hyphen + 1, end));
-        if (whole.bare.size() == 1) {
-            tell(whole.bare.getFirst(), true);
-            if (whole.expanded.size() == 1) {
-                tell(whole.expanded.getFirst(), true);
+        FoldedWords joinedWord =
+                foldChunk(
+                        text.substring(chunkStart, hyphenOffset)
+                                + text.substring(hyphenOffset + 1, joinedEnd));
+        if (joinedWord.unaccented.size() == 1) {
+            emit(joinedWord.unaccented.getFirst(), true);
+            if (joinedWord.transliterated.size() == 1) {
+                emit(joinedWord.transliterated.getFirst(), true);
             }
         }
     }
 
     /// A word can be no longer than the rest of the text.
-    private void grow(int length) {
-        if (buffer.length < length) {
-            buffer = new char[length];
+    private void growBuffer(int length) {
+        if (letterBuffer.length < length) {
+            letterBuffer = new char[length];
         }
     }
 
-    private Folded folded(String chunk) {
-        Folded folded = known.get(chunk);
-        if (folded == null) {
-            folded = Folded.of(chunk);
-            if (known.size() < MOST_KNOWN) {
-                known.put(chunk, folded);
+    private FoldedWords foldChunk(String chunk) {
+        FoldedWords foldedWords = foldedByChunk.get(chunk);
+        if (foldedWords == null) {
+            foldedWords = FoldedWords.of(chunk);
+            if (foldedByChunk.size() < MOST_CACHED) {
+                foldedByChunk.put(chunk, foldedWords);
             }
         }
-        return folded;
+        return foldedWords;
     }
 
-    private void tell(Folded folded) {
-        boolean aligned = folded.bare.size() == folded.expanded.size();
-        for (int i = 0; i < folded.bare.size(); i++) {
-            String bare = folded.bare.get(i);
-            tell(bare, false);
-            if (aligned && !folded.expanded.get(i).equals(bare)) {
-                tell(folded.expanded.get(i), true);
+    private void emit(FoldedWords foldedWords) {
+        boolean isAligned = foldedWords.unaccented.size() == foldedWords.transliterated.size();
+        for (int i = 0; i < foldedWords.unaccented.size(); i++) {
+            String unaccented = foldedWords.unaccented.get(i);
+            emit(unaccented, false);
+            if (isAligned && !foldedWords.transliterated.get(i).equals(unaccented)) {
+                emit(foldedWords.transliterated.get(i), true);
             }
         }
-        if (!aligned) {
-            folded.expanded.forEach(word -> tell(word, false));
+        if (!isAligned) {
+            foldedWords.transliterated.forEach(word -> emit(word, false));
         }
     }
 
-    private void tell(String word, boolean again) {
-        sink.word(word.toCharArray(), word.length(), again);
+    private void emit(String word, boolean isVariant) {
+        wordSink.addWord(word.toCharArray(), word.length(), isVariant);
     }
 
-    private static List<String> split(String folded) {
+    private static List<String> splitWords(String foldedText) {
         List<String> words = new ArrayList<>(1);
-        for (String word : folded.split(" ", -1)) {
-            int start = 0;
+        for (String word : foldedText.split(" ", -1)) {
+            int wordStart = 0;
             for (int i = 0; i < word.length(); ) {
-                int letter = word.codePointAt(i);
-                int next = i + Character.charCount(letter);
-                if (isWordAlone(letter)) {
-                    add(words, word.substring(start, i));
-                    add(words, word.substring(i, next));
-                    start = next;
+                int codePoint = word.codePointAt(i);
+                int nextOffset = i + Character.charCount(codePoint);
+                if (isSingleWord(codePoint)) {
+                    addIfNotEmpty(words, word.substring(wordStart, i));
+                    addIfNotEmpty(words, word.substring(i, nextOffset));
+                    wordStart = nextOffset;
                 }
-                i = next;
+                i = nextOffset;
             }
-            add(words, word.substring(start));
+            addIfNotEmpty(words, word.substring(wordStart));
         }
         return words;
     }
 
-    private static void add(List<String> words, String word) {
+    private static void addIfNotEmpty(List<String> words, String word) {
         if (!word.isEmpty()) {
             words.add(word);
         }
     }
 
-    private static boolean isWordAlone(int letter) {
-        if (letter < 0x2E80) {
+    private static boolean isSingleWord(int codePoint) {
+        if (codePoint < 0x2E80) {
             return false;
         }
-        return switch (Character.UnicodeScript.of(letter)) {
+        return switch (Character.UnicodeScript.of(codePoint)) {
             case HAN, HIRAGANA, KATAKANA -> true;
             default -> false;
         };

@@ -11,7 +11,7 @@ enum TermExtent {
     VALUE;
 
     /// Both.
-    TermExtent and(TermExtent other) {
-        return compareTo(other) < 0 ? other : this;
+    TermExtent stricter(TermExtent otherExtent) {
+        return compareTo(otherExtent) < 0 ? otherExtent : this;
     }
 }

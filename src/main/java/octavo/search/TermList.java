@@ -7,60 +7,60 @@ import java.util.function.IntConsumer;
 /// memory as its file. Immutable.
 final class TermList {
     /// All words, concatenated.
-    private final String letters;
+    private final String termLetters;
 
     /// The end of each.
-    private final int[] ends;
+    private final int[] termEnds;
 
-    private TermList(String letters, int[] ends) {
-        this.letters = letters;
-        this.ends = ends;
+    private TermList(String termLetters, int[] termEnds) {
+        this.termLetters = termLetters;
+        this.termEnds = termEnds;
     }
 
-    /// @param sorted words in order
-    static TermList of(String[] sorted) {
-        StringBuilder letters = new StringBuilder();
-        int[] ends = new int[sorted.length];
-        for (int i = 0; i < sorted.length; i++) {
-            letters.append(sorted[i]);
-            ends[i] = letters.length();
+    /// @param sortedTerms words in order
+    static TermList of(String[] sortedTerms) {
+        StringBuilder termLetters = new StringBuilder();
+        int[] termEnds = new int[sortedTerms.length];
+        for (int i = 0; i < sortedTerms.length; i++) {
+            termLetters.append(sortedTerms[i]);
+            termEnds[i] = termLetters.length();
         }
-        return new TermList(letters.toString(), ends);
+        return new TermList(termLetters.toString(), termEnds);
     }
 
-    int size() {
-        return ends.length;
+    int termCount() {
+        return termEnds.length;
     }
 
-    private int start(int term) {
-        return term == 0 ? 0 : ends[term - 1];
+    private int termStart(int term) {
+        return term == 0 ? 0 : termEnds[term - 1];
     }
 
-    String get(int term) {
-        return letters.substring(start(term), ends[term]);
+    String termText(int term) {
+        return termLetters.substring(termStart(term), termEnds[term]);
     }
 
     /// Compares a word with another, as strings.
-    int compare(int term, String other) {
-        int start = start(term);
-        int length = ends[term] - start;
-        int least = Math.min(length, other.length());
-        for (int i = 0; i < least; i++) {
-            int difference = letters.charAt(start + i) - other.charAt(i);
+    int compareTerm(int term, String comparedWord) {
+        int startOffset = termStart(term);
+        int termLength = termEnds[term] - startOffset;
+        int commonLength = Math.min(termLength, comparedWord.length());
+        for (int i = 0; i < commonLength; i++) {
+            int difference = termLetters.charAt(startOffset + i) - comparedWord.charAt(i);
             if (difference != 0) {
                 return difference;
             }
         }
-        return length - other.length();
+        return termLength - comparedWord.length();
     }
 
     /// The first word not less than another.
-    int lowerBound(String other) {
+    int lowerBound(String comparedWord) {
         int low = 0;
-        int high = ends.length;
+        int high = termEnds.length;
         while (low < high) {
             int middle = low + high >>> 1;
-            if (compare(middle, other) < 0) {
+            if (compareTerm(middle, comparedWord) < 0) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -70,16 +70,16 @@ final class TermList {
     }
 
     /// Visits the words that contain some letters.
-    void containing(String part, IntConsumer visit) {
-        int at = letters.indexOf(part);
-        while (at >= 0) {
-            int found = Arrays.binarySearch(ends, at);
-            int term = found >= 0 ? found + 1 : -found - 1;
-            boolean isWithin = at + part.length() <= ends[term];
+    void visitContaining(String substring, IntConsumer visitor) {
+        int offset = termLetters.indexOf(substring);
+        while (offset >= 0) {
+            int searchResult = Arrays.binarySearch(termEnds, offset);
+            int term = searchResult >= 0 ? searchResult + 1 : -searchResult - 1;
+            boolean isWithin = offset + substring.length() <= termEnds[term];
             if (isWithin) {
-                visit.accept(term);
+                visitor.accept(term);
             }
-            at = letters.indexOf(part, isWithin ? ends[term] : at + 1);
+            offset = termLetters.indexOf(substring, isWithin ? termEnds[term] : offset + 1);
         }
     }
 }

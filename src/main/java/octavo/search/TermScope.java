@@ -2,22 +2,23 @@ package octavo.search;
 
 /// The context of a word in a query.
 ///
-/// @param field the name before the colon; empty if there is none
-/// @param extent how much the word must match
-record TermScope(String field, TermExtent extent) {
+/// @param fieldName the name before the colon; empty if there is none
+/// @param termExtent how much the word must match
+record TermScope(String fieldName, TermExtent termExtent) {
     static final TermScope ALL = new TermScope("", TermExtent.PREFIX);
 
-    TermScope exact() {
-        return new TermScope(field, extent.and(TermExtent.WORDS));
+    TermScope withWholeWords() {
+        return new TermScope(fieldName, termExtent.stricter(TermExtent.WORDS));
     }
 
-    /// @param name empty to keep the field
-    TermScope in(String name, TermExtent other) {
-        return new TermScope(name.isEmpty() ? field : name, extent.and(other));
+    /// @param innerName empty to keep the field
+    TermScope within(String innerName, TermExtent innerExtent) {
+        return new TermScope(
+                innerName.isEmpty() ? fieldName : innerName, termExtent.stricter(innerExtent));
     }
 
     /// Whether the word must match in full.
-    boolean whole() {
-        return extent != TermExtent.PREFIX;
+    boolean isWhole() {
+        return termExtent != TermExtent.PREFIX;
     }
 }

@@ -6,51 +6,55 @@ package octavo.search;
 final class TermSequence {
     private static final short[] NONE = {};
 
-    private final short[] few;
-    private final int[] many;
+    private final short[] shortTerms;
+    private final int[] intTerms;
 
-    private TermSequence(short[] few, int[] many) {
-        this.few = few;
-        this.many = many;
+    private TermSequence(short[] shortTerms, int[] intTerms) {
+        this.shortTerms = shortTerms;
+        this.intTerms = intTerms;
     }
 
-    /// @param words must not be modified afterwards
-    /// @param terms the number of terms
-    static TermSequence of(int[] words, int terms) {
-        if (terms > Short.MAX_VALUE + 1) {
-            return new TermSequence(NONE, words);
+    /// @param termNumbers must not be modified afterwards
+    /// @param termCount the number of terms
+    static TermSequence of(int[] termNumbers, int termCount) {
+        if (termCount > Short.MAX_VALUE + 1) {
+            return new TermSequence(NONE, termNumbers);
         }
-        short[] few = new short[words.length];
-        for (int i = 0; i < few.length; i++) {
-            few[i] = (short) words[i];
+        short[] shortTerms = new short[termNumbers.length];
+        for (int i = 0; i < shortTerms.length; i++) {
+            shortTerms[i] = (short) termNumbers[i];
         }
-        return new TermSequence(few, new int[0]);
+        return new TermSequence(shortTerms, new int[0]);
     }
 
-    int get(int at) {
-        return at < few.length ? few[at] : many[at];
+    int signedTerm(int position) {
+        return position < shortTerms.length ? shortTerms[position] : intTerms[position];
     }
 
     /// The term number of a word, whether it is another form or not.
-    int term(int at) {
-        int number = get(at);
-        return number < 0 ? ~number : number;
+    int termAt(int position) {
+        int signedTerm = signedTerm(position);
+        return signedTerm < 0 ? ~signedTerm : signedTerm;
     }
 
     /// The next position of a term, or the end; a hot loop.
-    int place(int term, int start, int end) {
-        int again = ~term;
-        int at = start;
-        if (end <= few.length) {
-            short[] numbers = few;
-            while (at < end && numbers[at] != term && numbers[at] != again) {
-                at++;
+    int findTerm(int term, int startPosition, int endPosition) {
+        int invertedTerm = ~term;
+        int position = startPosition;
+        if (endPosition <= shortTerms.length) {
+            short[] terms = shortTerms;
+            while (position < endPosition
+                    && terms[position] != term
+                    && terms[position] != invertedTerm) {
+                position++;
             }
         } else {
-            while (at < end && many[at] != term && many[at] != again) {
-                at++;
+            while (position < endPosition
+                    && intTerms[position] != term
+                    && intTerms[position] != invertedTerm) {
+                position++;
             }
         }
-        return at;
+        return position;
     }
 }

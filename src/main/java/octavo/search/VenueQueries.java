@@ -1,7 +1,7 @@
 package octavo.search;
 
 import octavo.library.Library;
-import octavo.search.Query.Whole;
+import octavo.search.Query.WholeValueQuery;
 import octavo.venuenames.VenueRegister;
 import octavo.venues.VenueDecisions;
 import octavo.venues.VenueSpellings;
@@ -13,43 +13,43 @@ public final class VenueQueries {
     private VenueQueries() {}
 
     /// Whether a query asks for a venue.
-    public static boolean isAsked(Query query) {
-        boolean[] asked = new boolean[1];
-        Query.replaced(
+    public static boolean searchesVenue(Query query) {
+        boolean[] isFound = new boolean[1];
+        Query.replaceTerms(
                 query,
                 term -> {
-                    asked[0] |= isOfVenue(term);
+                    isFound[0] |= isOfVenue(term);
                     return term;
                 });
-        return asked[0];
+        return isFound[0];
     }
 
     private static boolean isOfVenue(Query term) {
-        return term instanceof Whole whole && whole.isOfVenue();
+        return term instanceof WholeValueQuery valueQuery && valueQuery.isOfVenue();
     }
 
-    public static Query resolved(Query query, VenueSpellings known) {
-        return Query.replaced(
+    public static Query resolveVenues(Query query, VenueSpellings venueSpellings) {
+        return Query.replaceTerms(
                 query,
                 term ->
-                        term instanceof Whole whole && whole.isOfVenue()
-                                ? new Whole(
-                                        whole.field(),
-                                        whole.values().stream()
-                                                .flatMap(it -> known.of(it).stream())
+                        term instanceof WholeValueQuery valueQuery && valueQuery.isOfVenue()
+                                ? new WholeValueQuery(
+                                        valueQuery.fieldName(),
+                                        valueQuery.values().stream()
+                                                .flatMap(it -> venueSpellings.of(it).stream())
                                                 .distinct()
                                                 .toList())
                                 : term);
     }
 
     /// The same by the spellings of a library, which are read only if they are asked for.
-    public static Query resolved(
+    public static Query resolveVenues(
             Query query,
             Library library,
             Supplier<VenueRegister> register,
             Supplier<VenueDecisions> decisions) {
-        return isAsked(query)
-                ? resolved(query, VenueSpellings.of(library, register.get(), decisions.get()))
+        return searchesVenue(query)
+                ? resolveVenues(query, VenueSpellings.of(library, register.get(), decisions.get()))
                 : query;
     }
 }

@@ -4,10 +4,10 @@ import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.NameForm;
-import octavo.search.Query.And;
-import octavo.search.Query.Or;
-import octavo.search.Query.Phrase;
-import octavo.search.Query.Whole;
+import octavo.search.Query.AndQuery;
+import octavo.search.Query.OrQuery;
+import octavo.search.Query.PhraseQuery;
+import octavo.search.Query.WholeValueQuery;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -23,73 +23,85 @@ final class WholeValues {
 
     /// The query with slots in place of whole values.
     ///
-    /// @param search finds the slots for a query
-    static Query resolved(Query query, Library library, Function<Query, BitSet> search) {
-        return Query.replaced(
+    /// @param slotSearch finds the slots for a query
+    static Query resolveValues(Query query, Library library, Function<Query, BitSet> slotSearch) {
+        return Query.replaceTerms(
                 query,
                 term ->
-                        term instanceof Whole whole
-                                ? new Query.Among(slots(whole, library, search))
+                        term instanceof WholeValueQuery valueQuery
+                                ? new Query.SlotQuery(
+                                        matchingSlots(valueQuery, library, slotSearch))
                                 : term);
     }
 
-    private static BitSet slots(Whole whole, Library library, Function<Query, BitSet> search) {
-        List<String> fields = SearchFields.fields(whole.field());
-        Set<String> wanted =
-                whole.values().stream().map(WholeValues::folded).collect(Collectors.toSet());
-        BitSet slots =
+    private static BitSet matchingSlots(
+            WholeValueQuery valueQuery, Library library, Function<Query, BitSet> slotSearch) {
+        List<String> fieldNames = SearchFields.fieldsFor(valueQuery.fieldName());
+        Set<String> wantedValues =
+                valueQuery.values().stream()
+                        .map(WholeValues::foldWords)
+                        .collect(Collectors.toSet());
+        BitSet matchingSlots =
                 (BitSet)
-                        search.apply(
-                                        new Or(
-                                                whole.values().stream()
-                                                        .map(value -> withWords(fields, value))
+                        slotSearch
+                                .apply(
+                                        new OrQuery(
+                                                valueQuery.values().stream()
+                                                        .map(value -> wordsQuery(fieldNames, value))
                                                         .toList()))
                                 .clone();
-        slots.stream()
+        matchingSlots.stream()
                 .filter(slot ->
                         library.indexOfSlot(slot)
-                                .flatMap(library::work)
-                                .filter(work -> has(work, whole, fields, wanted))
+                                .flatMap(library::workAt)
+                                .filter(work ->
+                                        hasValue(work, valueQuery, fieldNames, wantedValues))
                                 .isEmpty())
-                .forEach(slots::clear);
-        return slots;
+                .forEach(matchingSlots::clear);
+        return matchingSlots;
     }
 
     /// Names may be in either order, so the words are looked for one by one.
-    private static Query withWords(List<String> fields, String value) {
-        return new And(
+    private static Query wordsQuery(List<String> fieldNames, String value) {
+        return new AndQuery(
                 SearchWords.of(value).stream()
-                        .<Query>map(word -> new Phrase(fields, List.of(word), true))
+                        .<Query>map(word -> new PhraseQuery(fieldNames, List.of(word), true))
                         .toList());
     }
 
-    private static boolean has(Work work, Whole whole, List<String> fields, Set<String> wanted) {
+    private static boolean hasValue(
+            Work work,
+            WholeValueQuery valueQuery,
+            List<String> fieldNames,
+            Set<String> wantedValues) {
         Stream<String> values =
-                whole.isOfVenue()
+                valueQuery.isOfVenue()
                         ? Stream.of(work.venue())
-                        : fields.stream().flatMap(field -> values(work, field));
-        return values.anyMatch(value -> wanted.contains(folded(value)));
+                        : fieldNames.stream().flatMap(fieldName -> fieldValues(work, fieldName));
+        return values.anyMatch(value -> wantedValues.contains(foldWords(value)));
     }
 
-    private static Stream<String> values(Work work, String field) {
-        if (field.equals(SearchFields.KEY)) {
+    private static Stream<String> fieldValues(Work work, String fieldName) {
+        if (fieldName.equals(SearchFields.KEY_FIELD)) {
             return Stream.of(work.key());
         }
-        if (FieldCatalogue.isNames(field)) {
-            return work.people(field).names().stream()
+        if (FieldCatalogue.holdsNames(fieldName)) {
+            return work.people(fieldName).names().stream()
                     .flatMap(name ->
                             Stream.of(
-                                    name.display(NameForm.FAMILY_FIRST),
-                                    name.display(NameForm.GIVEN_FIRST)));
+                                    name.displayName(NameForm.FAMILY_FIRST),
+                                    name.displayName(NameForm.GIVEN_FIRST)));
         }
-        String text = work.text(field);
-        return FieldCatalogue.KEYWORDS.contains(field)
-                ? Arrays.stream(EntryWords.BETWEEN_KEYWORDS.split(text, -1))
-                : Stream.of(text);
+        String fieldText = work.plainText(fieldName);
+        return FieldCatalogue.KEYWORD_FIELDS.contains(fieldName)
+                ? Arrays.stream(EntryWords.KEYWORD_SEPARATOR.split(fieldText, -1))
+                : Stream.of(fieldText);
     }
 
     /// The words of a text, each in one form.
-    private static String folded(String text) {
-        return SearchWords.of(text).stream().map(List::getFirst).collect(Collectors.joining(" "));
+    private static String foldWords(String fieldText) {
+        return SearchWords.of(fieldText).stream()
+                .map(List::getFirst)
+                .collect(Collectors.joining(" "));
     }
 }

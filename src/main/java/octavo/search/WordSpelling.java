@@ -17,158 +17,161 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /// letters.
 final class WordSpelling {
     /// Longer words are compared up to this length.
-    private static final int MOST = 60;
+    private static final int MOST_LETTERS = 60;
 
-    private static final Set<String> LETTERS =
+    private static final Set<String> LETTER_COMMANDS =
             Set.of(
                     "aa", "AA", "ae", "AE", "dh", "DH", "dj", "DJ", "i", "j", "l", "L", "ng", "NG",
                     "o", "O", "oe", "OE", "ss", "th", "TH");
 
-    private static final Set<String> ACCENTS =
+    private static final Set<String> ACCENT_COMMANDS =
             Set.of("'", "`", "^", "\"", "~", "=", ".", "b", "c", "d", "H", "k", "r", "u", "v");
 
-    private static final Set<String> SIGNS = Set.of("&", "%", "_", "#", "$", "-", ",", "/", " ");
+    private static final Set<String> SIGN_COMMANDS =
+            Set.of("&", "%", "_", "#", "$", "-", ",", "/", " ");
 
     /// Cache of character foldings.
-    private static final AtomicReferenceArray<@Nullable LetterFolding> KNOWN =
+    private static final AtomicReferenceArray<@Nullable LetterFolding> CACHED_FOLDINGS =
             new AtomicReferenceArray<>(0x10000);
 
-    private final String word;
+    private final String foldedWord;
 
     /// By ASCII letter or digit, in either case: its positions in the word.
-    private final long[] places = new long[128];
+    private final long[] letterPositions = new long[128];
 
-    private final long whole;
+    private final long wholeWord;
 
-    WordSpelling(String folded) {
-        this.word = folded;
-        int length = Math.min(folded.length(), MOST);
+    WordSpelling(String foldedWord) {
+        this.foldedWord = foldedWord;
+        int length = Math.min(foldedWord.length(), MOST_LETTERS);
         for (int i = 0; i < length; i++) {
-            char c = folded.charAt(i);
-            if (c < 128) {
-                places[c] |= 1L << i;
-                places[Character.toUpperCase(c)] |= 1L << i;
+            char character = foldedWord.charAt(i);
+            if (character < 128) {
+                letterPositions[character] |= 1L << i;
+                letterPositions[Character.toUpperCase(character)] |= 1L << i;
             }
         }
-        this.whole = 1L << length - 1;
+        this.wholeWord = 1L << length - 1;
     }
 
     /// Whether part of a text has a word with this prefix.
-    QuickAnswer in(ByteSlice text, Span part) {
-        return new Pass(text, part).find();
+    QuickAnswer searchText(ByteSlice text, Span partSpan) {
+        return new ScanPass(text, partSpan).findWord();
     }
 
     /// Whether a character's folding does not depend on its neighbours, except combining marks.
-    private static boolean isAlone(int letter) {
-        return letter >= 0x80 && letter < 0x530
-                || letter >= 0x1E00 && letter < 0x2000
-                || letter >= 0x2010 && letter < 0x2040
-                || letter >= 0x3040 && letter < 0x3099
-                || letter >= 0x30A0 && letter < 0x3100
-                || letter >= 0x4E00 && letter < 0xA000
-                || letter >= 0xAC00 && letter < 0xD7A4;
+    private static boolean isIndependent(int codePoint) {
+        return codePoint >= 0x80 && codePoint < 0x530
+                || codePoint >= 0x1E00 && codePoint < 0x2000
+                || codePoint >= 0x2010 && codePoint < 0x2040
+                || codePoint >= 0x3040 && codePoint < 0x3099
+                || codePoint >= 0x30A0 && codePoint < 0x3100
+                || codePoint >= 0x4E00 && codePoint < 0xA000
+                || codePoint >= 0xAC00 && codePoint < 0xD7A4;
     }
 
-    private static LetterFolding folded(int letter) {
-        LetterFolding known = KNOWN.get(letter);
-        if (known == null) {
-            known = LetterFolding.of(Character.toString(letter));
-            KNOWN.set(letter, known);
+    private static LetterFolding foldLetter(int codePoint) {
+        LetterFolding folding = CACHED_FOLDINGS.get(codePoint);
+        if (folding == null) {
+            folding = LetterFolding.of(Character.toString(codePoint));
+            CACHED_FOLDINGS.set(codePoint, folding);
         }
-        return known;
+        return folding;
     }
 
-    private long places(char c) {
-        if (c < 128) {
-            return places[c];
+    private long positionsOf(char character) {
+        if (character < 128) {
+            return letterPositions[character];
         }
-        long found = 0;
-        for (int i = word.indexOf(c); i >= 0 && i < MOST; i = word.indexOf(c, i + 1)) {
-            found |= 1L << i;
+        long positions = 0;
+        for (int i = foldedWord.indexOf(character);
+                i >= 0 && i < MOST_LETTERS;
+                i = foldedWord.indexOf(character, i + 1)) {
+            positions |= 1L << i;
         }
-        return found;
+        return positions;
     }
 
     private static boolean isLetter(int b) {
         return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9';
     }
 
-    private final class Pass {
-        private final ByteSlice text;
-        private final int end;
-        private int at;
+    private final class ScanPass {
+        private final ByteSlice sourceBytes;
+        private final int endOffset;
+        private int offset;
 
         /// The prefixes of the word that end here.
-        private long ends;
+        private long endingPrefixes;
 
-        private boolean found;
+        private boolean isFound;
 
         /// Whether there are only letters between here and the last certain word boundary.
-        private boolean plain = true;
+        private boolean isPlain = true;
 
         /// 1 if a word may start here.
-        private long begins = 1;
+        private long wordStart = 1;
 
-        Pass(ByteSlice text, Span part) {
-            this.text = text;
-            this.at = part.start();
-            this.end = part.end();
+        ScanPass(ByteSlice sourceBytes, Span partSpan) {
+            this.sourceBytes = sourceBytes;
+            this.offset = partSpan.start();
+            this.endOffset = partSpan.end();
         }
 
-        QuickAnswer find() {
-            boolean known = true;
-            while (known && !found && at < end) {
-                byte b = text.at(at);
-                if (isLetter(b)) {
-                    letter(b);
+        QuickAnswer findWord() {
+            boolean isKnown = true;
+            while (isKnown && !isFound && offset < endOffset) {
+                byte currentByte = sourceBytes.byteAt(offset);
+                if (isLetter(currentByte)) {
+                    takeLetter(currentByte);
                 } else {
-                    begins = 1;
-                    plain = false;
-                    known = b < 0 ? character() : sign(b);
+                    wordStart = 1;
+                    isPlain = false;
+                    isKnown = currentByte < 0 ? skipCharacter() : skipSign(currentByte);
                 }
             }
-            if (found && plain && word.length() <= MOST) {
+            if (isFound && isPlain && foldedWord.length() <= MOST_LETTERS) {
                 return QuickAnswer.YES;
             }
-            return found || !known ? QuickAnswer.MAYBE : QuickAnswer.NO;
+            return isFound || !isKnown ? QuickAnswer.MAYBE : QuickAnswer.NO;
         }
 
-        private void go(long to) {
-            ends = to;
-            found |= (to & whole) != 0;
+        private void setEndings(long newEndings) {
+            endingPrefixes = newEndings;
+            isFound |= (newEndings & wholeWord) != 0;
         }
 
-        private void letter(byte b) {
-            go((ends << 1 | begins) & places[b]);
-            at++;
-            begins = 0;
+        private void takeLetter(byte currentByte) {
+            setEndings((endingPrefixes << 1 | wordStart) & letterPositions[currentByte]);
+            offset++;
+            wordStart = 0;
         }
 
-        private void upToOneLetter() {
-            go(ends | ends << 1 | 1);
+        private void takeUpToOneLetter() {
+            setEndings(endingPrefixes | endingPrefixes << 1 | 1);
         }
 
-        private void upToTwoLetters() {
-            upToOneLetter();
-            upToOneLetter();
+        private void takeUpToTwoLetters() {
+            takeUpToOneLetter();
+            takeUpToOneLetter();
         }
 
         /// Skips an ASCII character that is not a letter, and what belongs to it.
         ///
         /// @return whether its effect is known
-        private boolean sign(byte b) {
-            switch (b) {
+        private boolean skipSign(byte currentByte) {
+            switch (currentByte) {
                 case '\\' -> {
-                    return command();
+                    return skipCommand();
                 }
                 case '$', '#' -> {
                     return false;
                 }
-                case '{', '}', '\'', '`', '-' -> at++; // may join the letters around it
+                case '{', '}', '\'', '`', '-' -> offset++; // may join the letters around it
                 default -> {
-                    at++;
-                    ends = 0;
-                    plain = true;
+                    offset++;
+                    endingPrefixes = 0;
+                    isPlain = true;
                 }
             }
             return true;
@@ -177,96 +180,103 @@ final class WordSpelling {
         /// Skips a multi-byte UTF-8 character.
         ///
         /// @return whether its meaning does not depend on its context
-        private boolean character() {
-            int start = at;
-            int letter = codePoint();
-            if (letter >= 0x300 && letter < 0x370) {
-                upToOneLetter();
-                return start > 0 && isLetter(text.at(start - 1));
+        private boolean skipCharacter() {
+            int startOffset = offset;
+            int codePoint = readCodePoint();
+            if (codePoint >= 0x300 && codePoint < 0x370) {
+                takeUpToOneLetter();
+                return startOffset > 0 && isLetter(sourceBytes.byteAt(startOffset - 1));
             }
-            if (!isAlone(letter)) {
+            if (!isIndependent(codePoint)) {
                 return false;
             }
-            LetterFolding folded = folded(letter);
-            long before = ends;
-            letters(folded.bare());
-            long bare = ends;
-            ends = before;
-            letters(folded.expanded());
-            ends |= bare;
-            begins = 1;
+            LetterFolding letterFolding = foldLetter(codePoint);
+            long previousEndings = endingPrefixes;
+            takeLetters(letterFolding.unaccented());
+            long unaccentedEndings = endingPrefixes;
+            endingPrefixes = previousEndings;
+            takeLetters(letterFolding.transliterated());
+            endingPrefixes |= unaccentedEndings;
+            wordStart = 1;
             return true;
         }
 
-        private void letters(String folded) {
-            begins = 1;
-            for (int i = 0; i < folded.length(); i++) {
-                char c = folded.charAt(i);
-                go((ends << 1 | begins) & places(c));
-                begins = c == ' ' ? 1 : 0;
+        private void takeLetters(String foldedLetters) {
+            wordStart = 1;
+            for (int i = 0; i < foldedLetters.length(); i++) {
+                char character = foldedLetters.charAt(i);
+                setEndings((endingPrefixes << 1 | wordStart) & positionsOf(character));
+                wordStart = character == ' ' ? 1 : 0;
             }
         }
 
         /// Reads a UTF-8 character; -1 if it is malformed.
-        private int codePoint() {
-            int lead = text.at(at++) & 0xFF;
-            int more = lead >= 0xC2 && lead < 0xE0 ? 1 : lead >= 0xE0 && lead < 0xF0 ? 2 : -1;
-            int letter = lead & 0x3F >> more;
-            for (int i = 0; i < more; i++) {
-                if (at == end || (text.at(at) & 0xC0) != 0x80) {
+        private int readCodePoint() {
+            int leadByte = sourceBytes.byteAt(offset++) & 0xFF;
+            int continuationCount =
+                    leadByte >= 0xC2 && leadByte < 0xE0
+                            ? 1
+                            : leadByte >= 0xE0 && leadByte < 0xF0 ? 2 : -1;
+            int codePoint = leadByte & 0x3F >> continuationCount;
+            for (int i = 0; i < continuationCount; i++) {
+                if (offset == endOffset || (sourceBytes.byteAt(offset) & 0xC0) != 0x80) {
                     return -1;
                 }
-                letter = letter << 6 | text.at(at++) & 0x3F;
+                codePoint = codePoint << 6 | sourceBytes.byteAt(offset++) & 0x3F;
             }
-            return more < 0 ? -1 : letter;
+            return continuationCount < 0 ? -1 : codePoint;
         }
 
         /// Skips a command.
         ///
         /// @return whether it is known
-        private boolean command() {
-            int start = at + 1;
-            at = Math.min(start + 1, end);
-            while (at < end && isLetter(text.at(start)) && isLetter(text.at(at))) {
-                at++;
+        private boolean skipCommand() {
+            int nameStart = offset + 1;
+            offset = Math.min(nameStart + 1, endOffset);
+            while (offset < endOffset
+                    && isLetter(sourceBytes.byteAt(nameStart))
+                    && isLetter(sourceBytes.byteAt(offset))) {
+                offset++;
             }
-            String name = text.text(new Span(start, at));
-            if (ACCENTS.contains(name)) {
-                return accented();
+            String commandName = sourceBytes.text(new Span(nameStart, offset));
+            if (ACCENT_COMMANDS.contains(commandName)) {
+                return skipAccented();
             }
-            upToTwoLetters();
-            skip(false);
-            return LETTERS.contains(name) || SIGNS.contains(name);
+            takeUpToTwoLetters();
+            skipBlanks(false);
+            return LETTER_COMMANDS.contains(commandName) || SIGN_COMMANDS.contains(commandName);
         }
 
         /// Where LaTeX is not parsed, the name of the accent is a letter.
         ///
         /// @return whether its effect is known
-        private boolean accented() {
-            upToOneLetter();
-            skip(true);
-            boolean accented = at < end && isLetter(text.at(at));
-            if (accented) {
-                letter(text.at(at));
-                upToOneLetter();
+        private boolean skipAccented() {
+            takeUpToOneLetter();
+            skipBlanks(true);
+            boolean isAccented = offset < endOffset && isLetter(sourceBytes.byteAt(offset));
+            if (isAccented) {
+                takeLetter(sourceBytes.byteAt(offset));
+                takeUpToOneLetter();
             }
-            begins = 1;
-            return accented || at < end && text.at(at) == '\\';
+            wordStart = 1;
+            return isAccented || offset < endOffset && sourceBytes.byteAt(offset) == '\\';
         }
 
         /// Skips whitespace, which LaTeX ignores after a command's name.
-        private void skip(boolean braces) {
-            while (at < end && (isBlank(text.at(at)) || braces && isBrace(text.at(at)))) {
-                at++;
+        private void skipBlanks(boolean skipsBraces) {
+            while (offset < endOffset
+                    && (isBlank(sourceBytes.byteAt(offset))
+                            || skipsBraces && isBrace(sourceBytes.byteAt(offset)))) {
+                offset++;
             }
         }
 
-        private static boolean isBlank(byte b) {
-            return b >= 0 && b <= ' ';
+        private static boolean isBlank(byte currentByte) {
+            return currentByte >= 0 && currentByte <= ' ';
         }
 
-        private static boolean isBrace(byte b) {
-            return b == '{' || b == '}';
+        private static boolean isBrace(byte currentByte) {
+            return currentByte == '{' || currentByte == '}';
         }
     }
 }

@@ -15,16 +15,19 @@ final class ConfigurationFolder {
     }
 
     /// @param environment the value of a variable, empty if it is not set
-    static Path of(String system, Path home, UnaryOperator<String> environment) {
-        String name = system.toLowerCase(Locale.ROOT);
-        if (name.startsWith("windows")) {
-            String data = environment.apply("APPDATA");
-            return (data.isEmpty() ? home.resolve("AppData", "Roaming") : Path.of(data))
+    static Path of(String systemName, Path homeFolder, UnaryOperator<String> environment) {
+        String foldedSystem = systemName.toLowerCase(Locale.ROOT);
+        if (foldedSystem.startsWith("windows")) {
+            String applicationData = environment.apply("APPDATA");
+            return (applicationData.isEmpty()
+                            ? homeFolder.resolve("AppData", "Roaming")
+                            : Path.of(applicationData))
                     .resolve("Octavo");
         }
-        if (name.startsWith("mac")) {
-            return home.resolve("Library", "Application Support", "Octavo");
+        if (foldedSystem.startsWith("mac")) {
+            return homeFolder.resolve("Library", "Application Support", "Octavo");
         }
-        return UserFolder.xdg(environment.apply("XDG_CONFIG_HOME"), home.resolve(".config"));
+        return UserFolder.xdgFolder(
+                environment.apply("XDG_CONFIG_HOME"), homeFolder.resolve(".config"));
     }
 }

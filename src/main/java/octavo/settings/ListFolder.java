@@ -19,12 +19,12 @@ public final class ListFolder {
     }
 
     /// The lists in the folder, sorted by name.
-    public static List<Path> lists() throws IOException {
-        Path folder = ofUser();
-        if (!Files.isDirectory(folder)) {
+    public static List<Path> listFiles() throws IOException {
+        Path listFolder = ofUser();
+        if (!Files.isDirectory(listFolder)) {
             return List.of();
         }
-        try (Stream<Path> files = Files.list(folder)) {
+        try (Stream<Path> files = Files.list(listFolder)) {
             return files.filter(file -> file.toString().toLowerCase(Locale.ROOT).endsWith(".csv"))
                     .sorted()
                     .toList();
@@ -32,11 +32,11 @@ public final class ListFolder {
     }
 
     /// The contents of the lists, sorted by name.
-    public static List<String> texts() throws IOException {
-        List<String> texts = new ArrayList<>();
-        for (Path list : lists()) {
-            texts.add(new String(Files.readAllBytes(list), StandardCharsets.UTF_8));
+    public static List<String> readLists() throws IOException {
+        List<String> listTexts = new ArrayList<>();
+        for (Path listFile : listFiles()) {
+            listTexts.add(new String(Files.readAllBytes(listFile), StandardCharsets.UTF_8));
         }
-        return texts;
+        return listTexts;
     }
 }

@@ -16,10 +16,10 @@ import java.util.stream.Stream;
 /// Where this computer keeps the papers of libraries, besides the libraries' own folders. Only the
 /// user names these folders: a library or a sidecar, which may come from a stranger, cannot.
 public final class PaperFolders {
-    private final PrivateObject file;
+    private final PrivateObject storedObject;
 
     public PaperFolders(Path path) {
-        this.file = new PrivateObject(path);
+        this.storedObject = new PrivateObject(path);
     }
 
     /// Those in the user's configuration folder.
@@ -28,60 +28,62 @@ public final class PaperFolders {
     }
 
     /// Where they are stored.
-    public Path file() {
-        return file.path();
+    public Path storagePath() {
+        return storedObject.filePath();
     }
 
     /// The existing folders for the libraries in a folder; none if the file cannot be read.
-    public List<Path> of(Path libraryFolder) {
-        List<Path> folders = new ArrayList<>();
+    public List<Path> foldersFor(Path libraryFolder) {
+        List<Path> paperFolders = new ArrayList<>();
         try {
-            for (JsonNode each : file.read().path(name(libraryFolder))) {
-                folder(each.asString("")).ifPresent(folders::add);
+            for (JsonNode folderNode : storedObject.readObject().path(realName(libraryFolder))) {
+                existingFolder(folderNode.asString("")).ifPresent(paperFolders::add);
             }
         } catch (IOException _) {
             return List.of();
         }
-        return List.copyOf(folders);
+        return List.copyOf(paperFolders);
     }
 
     /// The existing folders for a library in a file.
-    public List<Path> ofLibrary(Path file) {
-        return Optional.ofNullable(file.toAbsolutePath().getParent())
-                .map(this::of)
+    public List<Path> foldersForLibrary(Path libraryFile) {
+        return Optional.ofNullable(libraryFile.toAbsolutePath().getParent())
+                .map(this::foldersFor)
                 .orElse(List.of());
     }
 
     /// The folders that links may start from, the library's first.
     ///
     /// @param libraryFolder none if the library has no file yet
-    public List<Path> searched(Optional<Path> libraryFolder) {
+    public List<Path> searchedFolders(Optional<Path> libraryFolder) {
         return libraryFolder.stream()
-                .flatMap(it -> Stream.concat(Stream.of(it), of(it).stream()))
+                .flatMap(it -> Stream.concat(Stream.of(it), foldersFor(it).stream()))
                 .toList();
     }
 
     /// Replaces the folders for the libraries in a folder.
-    public void put(Path libraryFolder, List<Path> folders) throws IOException {
-        ObjectNode all = file.read();
-        if (folders.isEmpty()) {
-            all.remove(name(libraryFolder));
+    public void putFolders(Path libraryFolder, List<Path> paperFolders) throws IOException {
+        ObjectNode foldersByLibrary = storedObject.readObject();
+        if (paperFolders.isEmpty()) {
+            foldersByLibrary.remove(realName(libraryFolder));
         } else {
-            ArrayNode names = all.putArray(name(libraryFolder));
-            for (Path folder : folders) {
-                names.add(folder.toRealPath().toString());
+            ArrayNode folderNames = foldersByLibrary.putArray(realName(libraryFolder));
+            for (Path folder : paperFolders) {
+                folderNames.add(folder.toRealPath().toString());
             }
         }
-        file.write(all);
+        storedObject.writeObject(foldersByLibrary);
     }
 
-    private static String name(Path folder) throws IOException {
+    private static String realName(Path folder) throws IOException {
         return folder.toRealPath().toString();
     }
 
-    private static Optional<Path> folder(String name) {
+    private static Optional<Path> existingFolder(String folderName) {
         try {
-            return Optional.of(Path.of(name)).filter(Path::isAbsolute).filter(Files::isDirectory);
+            return Optional.of(Path.of(folderName))
+                    .filter(Path::isAbsolute)
+                    .filter(Files::isDirectory);
         } catch (InvalidPathException _) {
             return Optional.empty();
         }

@@ -15,24 +15,25 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /// A JSON object in a file that only the user can read. A damaged file is put aside.
-record PrivateObject(Path path) {
+record PrivateObject(Path filePath) {
     /// The object; an empty one if there is no file, or no object in it.
-    ObjectNode read() throws IOException {
+    ObjectNode readObject() throws IOException {
         try {
-            JsonNode tree = JsonMapper.shared().readTree(Files.readAllBytes(path));
-            if (tree instanceof ObjectNode object) {
-                return object;
+            JsonNode jsonTree = JsonMapper.shared().readTree(Files.readAllBytes(filePath));
+            if (jsonTree instanceof ObjectNode jsonObject) {
+                return jsonObject;
             }
-            Quarantine.rename(path);
+            Quarantine.renameBroken(filePath);
         } catch (NoSuchFileException _) {
             // Nothing has been stored yet.
         } catch (JacksonException _) {
-            Quarantine.rename(path);
+            Quarantine.renameBroken(filePath);
         }
         return JsonMapper.shared().createObjectNode();
     }
 
-    void write(ObjectNode object) throws IOException {
-        PrivateFile.write(path, (object.toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8));
+    void writeObject(ObjectNode jsonObject) throws IOException {
+        PrivateFile.writeFile(
+                filePath, (jsonObject.toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -14,13 +14,13 @@ import java.util.Set;
 /// A user's keys for web services, in a file that only the user can read. They are stored nowhere
 /// else: neither in the settings nor next to a library.
 public final class ServiceKeys {
-    private static final Set<PosixFilePermission> OF_OWNER =
+    private static final Set<PosixFilePermission> OWNER_ONLY =
             Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
-    private final PrivateObject file;
+    private final PrivateObject storedObject;
 
     public ServiceKeys(Path path) {
-        this.file = new PrivateObject(path);
+        this.storedObject = new PrivateObject(path);
     }
 
     /// The file in the user's configuration folder.
@@ -30,44 +30,46 @@ public final class ServiceKeys {
 
     /// The keys by service id. An unreadable file counts as empty; one that others can read is made
     /// private.
-    public Map<String, String> load() {
-        Map<String, String> keys = new LinkedHashMap<>();
+    public Map<String, String> loadKeys() {
+        Map<String, String> keysByService = new LinkedHashMap<>();
         try {
-            file.read()
+            storedObject
+                    .readObject()
                     .properties()
-                    .forEach(each -> keys.put(each.getKey(), each.getValue().asString("")));
-            if (!keys.isEmpty()) {
-                close();
+                    .forEach(
+                            each -> keysByService.put(each.getKey(), each.getValue().asString("")));
+            if (!keysByService.isEmpty()) {
+                makePrivate();
             }
-        } catch (IOException trouble) {
-            log("cannot be read", trouble);
+        } catch (IOException failure) {
+            logFailure("cannot be read", failure);
         }
-        keys.values().removeIf(String::isEmpty);
-        return keys;
+        keysByService.values().removeIf(String::isEmpty);
+        return keysByService;
     }
 
     /// Stores the key of a service; an empty one is removed.
-    public void put(String service, String key) throws IOException {
-        ObjectNode keys = file.read();
-        if (key.isEmpty()) {
-            keys.remove(service);
+    public void putKey(String serviceId, String serviceKey) throws IOException {
+        ObjectNode keysByService = storedObject.readObject();
+        if (serviceKey.isEmpty()) {
+            keysByService.remove(serviceId);
         } else {
-            keys.put(service, key);
+            keysByService.put(serviceId, serviceKey);
         }
-        file.write(keys);
+        storedObject.writeObject(keysByService);
     }
 
     /// The file may have been created by hand, or copied.
-    private void close() throws IOException {
-        Path path = file.path();
-        boolean isPosix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
-        if (isPosix && !OF_OWNER.containsAll(Files.getPosixFilePermissions(path))) {
-            Files.setPosixFilePermissions(path, OF_OWNER);
+    private void makePrivate() throws IOException {
+        Path filePath = storedObject.filePath();
+        boolean isPosix = filePath.getFileSystem().supportedFileAttributeViews().contains("posix");
+        if (isPosix && !OWNER_ONLY.containsAll(Files.getPosixFilePermissions(filePath))) {
+            Files.setPosixFilePermissions(filePath, OWNER_ONLY);
         }
     }
 
-    private void log(String what, IOException trouble) {
+    private void logFailure(String description, IOException failure) {
         System.getLogger(ServiceKeys.class.getName())
-                .log(Level.WARNING, file.path() + " " + what, trouble);
+                .log(Level.WARNING, storedObject.filePath() + " " + description, failure);
     }
 }

@@ -1,9 +1,9 @@
 package octavo.settings;
 
-import octavo.settings.UserHabits.Citing;
-import octavo.settings.UserHabits.Dragging;
+import octavo.settings.UserHabits.DragChoice;
+import octavo.settings.UserHabits.DragFormat;
 import octavo.settings.UserHabits.EditorAccess;
-import octavo.settings.UserHabits.Formulas;
+import octavo.settings.UserHabits.NameFormulas;
 import octavo.settings.UserHabits.OnlineChoice;
 import octavo.settings.UserHabits.PushTarget;
 
@@ -18,20 +18,20 @@ import java.util.function.UnaryOperator;
 
 /// What the window remembers. Losing it loses no work.
 ///
-/// @param divider where the editor starts, as a fraction of the window's width
-/// @param searches saved searches
+/// @param dividerPosition where the editor starts, as a fraction of the window's width
+/// @param savedSearches saved searches
 public record Settings(
-        Appearance appearance,
-        UserHabits habits,
-        Optional<Place> place,
-        double divider,
-        Tables tables,
-        Files files,
-        List<Search> searches) {
-    private static final int RECENT = 12;
+        WindowAppearance windowAppearance,
+        UserHabits userHabits,
+        Optional<WindowBounds> windowBounds,
+        double dividerPosition,
+        TableLayouts tableLayouts,
+        FileLists fileLists,
+        List<NamedSearch> savedSearches) {
+    private static final int MOST_RECENT = 12;
 
     /// The layouts of so many libraries are kept.
-    private static final int OWN_LAYOUTS = 50;
+    private static final int MOST_OWN_LAYOUTS = 50;
 
     /// Which theme to show; `SYSTEM` follows the desktop.
     public enum ThemeChoice {
@@ -42,261 +42,334 @@ public record Settings(
 
     /// The window's appearance.
     ///
-    /// @param zoom the text size in per cent
-    /// @param highContrast whether to maximise contrast
-    /// @param language a BCP 47 tag, `de`; empty for the desktop's language
-    public record Appearance(ThemeChoice theme, int zoom, boolean highContrast, String language) {}
+    /// @param zoomPercent the text size in per cent
+    /// @param hasHighContrast whether to maximise contrast
+    /// @param languageTag a BCP 47 tag, `de`; empty for the desktop's language
+    public record WindowAppearance(
+            ThemeChoice themeChoice,
+            int zoomPercent,
+            boolean hasHighContrast,
+            String languageTag) {}
 
     /// The window's bounds on the screen.
-    public record Place(double x, double y, double width, double height, boolean maximized) {}
+    public record WindowBounds(
+            double x, double y, double width, double height, boolean isMaximized) {}
 
     /// A column of the table.
-    public record Column(String id, double width) {}
+    public record StoredColumn(String columnId, double width) {}
 
     /// Which columns a table has, in their order, and what it is sorted by.
     ///
     /// @param columns none for the usual ones
-    /// @param sort ids of columns, the first counting most; with `-` before one that descends
-    public record TableLayout(List<Column> columns, List<String> sort) {
-        public static final TableLayout USUAL = new TableLayout(List.of(), List.of());
+    /// @param sortColumns ids of columns, the first counting most; with `-` before one that
+    ///   descends
+    public record TableLayout(List<StoredColumn> columns, List<String> sortColumns) {
+        public static final TableLayout DEFAULT_LAYOUT = new TableLayout(List.of(), List.of());
 
         public TableLayout {
             columns = List.copyOf(columns);
-            sort = List.copyOf(sort);
+            sortColumns = List.copyOf(sortColumns);
         }
     }
 
     /// The layouts of tables.
     ///
-    /// @param last the one that was changed last
-    /// @param own those of libraries, by their files
-    public record Tables(TableLayout last, SequencedMap<String, TableLayout> own) {
-        public Tables {
-            own = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(own));
+    /// @param lastLayout the one that was changed last
+    /// @param ownLayouts those of libraries, by their files
+    public record TableLayouts(
+            TableLayout lastLayout, SequencedMap<String, TableLayout> ownLayouts) {
+        public TableLayouts {
+            ownLayouts = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(ownLayouts));
         }
     }
 
     /// Libraries by their files.
     ///
-    /// @param recent files that were open, the last one first
-    /// @param session the files that were open when the window was closed last, in their order
-    /// @param projects the folders of papers that cite a library, by its file
-    public record Files(
-            List<String> recent,
-            List<String> session,
-            SequencedMap<String, List<String>> projects) {
-        public static final Files NONE =
-                new Files(List.of(), List.of(), Collections.emptySortedMap());
+    /// @param recentFiles files that were open, the last one first
+    /// @param sessionFiles the files that were open when the window was closed last, in their order
+    /// @param projectFolders the folders of papers that cite a library, by its file
+    public record FileLists(
+            List<String> recentFiles,
+            List<String> sessionFiles,
+            SequencedMap<String, List<String>> projectFolders) {
+        public static final FileLists NO_FILES =
+                new FileLists(List.of(), List.of(), Collections.emptySortedMap());
 
-        public Files {
-            recent = List.copyOf(recent);
-            session = List.copyOf(session);
-            SequencedMap<String, List<String>> copies = new LinkedHashMap<>();
-            projects.forEach((library, folders) -> copies.put(library, List.copyOf(folders)));
-            projects = Collections.unmodifiableSequencedMap(copies);
+        public FileLists {
+            recentFiles = List.copyOf(recentFiles);
+            sessionFiles = List.copyOf(sessionFiles);
+            SequencedMap<String, List<String>> copiedFolders = new LinkedHashMap<>();
+            projectFolders.forEach(
+                    (library, folders) -> copiedFolders.put(library, List.copyOf(folders)));
+            projectFolders = Collections.unmodifiableSequencedMap(copiedFolders);
         }
     }
 
     /// A query under a name.
-    public record Search(String name, String query) {}
+    public record NamedSearch(String searchName, String searchQuery) {}
 
     public Settings {
-        searches = List.copyOf(searches);
+        savedSearches = List.copyOf(savedSearches);
     }
 
     /// The settings of a new user.
-    public static Settings first() {
+    public static Settings defaults() {
         return new Settings(
-                new Appearance(ThemeChoice.SYSTEM, 100, false, ""),
+                new WindowAppearance(ThemeChoice.SYSTEM, 100, false, ""),
                 new UserHabits(
                         false,
                         "apa",
-                        Formulas.USUAL,
-                        new Dragging(Citing.LATEX, Citing.REFERENCE, PushTarget.NONE),
-                        new OnlineChoice(false, "", EditorAccess.OFF),
+                        NameFormulas.DEFAULT_FORMULAS,
+                        new DragChoice(
+                                DragFormat.LATEX, DragFormat.REFERENCE, PushTarget.NO_TARGET),
+                        new OnlineChoice(false, "", EditorAccess.NO_ACCESS),
                         false,
                         true),
                 Optional.empty(),
                 0.65,
-                new Tables(TableLayout.USUAL, new LinkedHashMap<>()),
-                Files.NONE,
+                new TableLayouts(TableLayout.DEFAULT_LAYOUT, new LinkedHashMap<>()),
+                FileLists.NO_FILES,
                 List.of());
     }
 
-    public ThemeChoice theme() {
-        return appearance.theme();
+    public ThemeChoice themeChoice() {
+        return windowAppearance.themeChoice();
     }
 
-    public int zoom() {
-        return appearance.zoom();
+    public int zoomPercent() {
+        return windowAppearance.zoomPercent();
     }
 
-    public boolean autosave() {
-        return habits.autosave();
+    public boolean savesAutomatically() {
+        return userHabits.savesAutomatically();
     }
 
-    public Settings withAppearance(UnaryOperator<Appearance> change) {
+    public Settings withAppearance(UnaryOperator<WindowAppearance> change) {
         return new Settings(
-                change.apply(appearance), habits, place, divider, tables, files, searches);
+                change.apply(windowAppearance),
+                userHabits,
+                windowBounds,
+                dividerPosition,
+                tableLayouts,
+                fileLists,
+                savedSearches);
     }
 
     public Settings withHabits(UnaryOperator<UserHabits> change) {
         return new Settings(
-                appearance, change.apply(habits), place, divider, tables, files, searches);
+                windowAppearance,
+                change.apply(userHabits),
+                windowBounds,
+                dividerPosition,
+                tableLayouts,
+                fileLists,
+                savedSearches);
     }
 
-    public Settings withTheme(ThemeChoice other) {
-        return withAppearance(
-                it -> new Appearance(other, it.zoom(), it.highContrast(), it.language()));
+    public Settings withTheme(ThemeChoice newValue) {
+        return withAppearance(it ->
+                new WindowAppearance(
+                        newValue, it.zoomPercent(), it.hasHighContrast(), it.languageTag()));
     }
 
-    public Settings withZoom(int other) {
-        return withAppearance(
-                it -> new Appearance(it.theme(), other, it.highContrast(), it.language()));
+    public Settings withZoom(int newValue) {
+        return withAppearance(it ->
+                new WindowAppearance(
+                        it.themeChoice(), newValue, it.hasHighContrast(), it.languageTag()));
     }
 
-    public Settings withHighContrast(boolean other) {
-        return withAppearance(it -> new Appearance(it.theme(), it.zoom(), other, it.language()));
+    public Settings withHighContrast(boolean newValue) {
+        return withAppearance(it ->
+                new WindowAppearance(
+                        it.themeChoice(), it.zoomPercent(), newValue, it.languageTag()));
     }
 
-    public Settings withLanguage(String other) {
-        return withAppearance(
-                it -> new Appearance(it.theme(), it.zoom(), it.highContrast(), other));
+    public Settings withLanguage(String newValue) {
+        return withAppearance(it ->
+                new WindowAppearance(
+                        it.themeChoice(), it.zoomPercent(), it.hasHighContrast(), newValue));
     }
 
-    public Settings withAutosave(boolean other) {
-        return withHabits(it -> it.withAutosave(other));
+    public Settings withAutosave(boolean newValue) {
+        return withHabits(it -> it.withAutosave(newValue));
     }
 
-    public Settings withStyle(String other) {
-        return withHabits(it -> it.withStyle(other));
+    public Settings withStyle(String newValue) {
+        return withHabits(it -> it.withStyle(newValue));
     }
 
-    public Settings withFormulas(Formulas other) {
-        return withHabits(it -> it.withFormulas(other));
+    public Settings withFormulas(NameFormulas newValue) {
+        return withHabits(it -> it.withFormulas(newValue));
     }
 
-    public Settings withDragging(Dragging other) {
-        return withHabits(it -> it.withDragging(other));
+    public Settings withDragging(DragChoice newValue) {
+        return withHabits(it -> it.withDragging(newValue));
     }
 
-    public OnlineChoice online() {
-        return habits.online();
+    public OnlineChoice onlineChoice() {
+        return userHabits.onlineChoice();
     }
 
-    public Settings withOnline(OnlineChoice other) {
-        return withHabits(it -> it.withOnline(other));
+    public Settings withOnline(OnlineChoice newValue) {
+        return withHabits(it -> it.withOnline(newValue));
     }
 
     public boolean readsPapers() {
-        return habits.readsPapers();
+        return userHabits.readsPapers();
     }
 
-    public Settings withReadsPapers(boolean other) {
-        return withHabits(it -> it.withReadsPapers(other));
+    public Settings withReadsPapers(boolean newValue) {
+        return withHabits(it -> it.withReadsPapers(newValue));
     }
 
-    public Settings withMakesKeys(boolean other) {
-        return withHabits(it -> it.withMakesKeys(other));
+    public Settings withMakesKeys(boolean newValue) {
+        return withHabits(it -> it.withMakesKeys(newValue));
     }
 
-    public Settings withPlace(Place other) {
+    public Settings withWindowBounds(WindowBounds newValue) {
         return new Settings(
-                appearance, habits, Optional.of(other), divider, tables, files, searches);
+                windowAppearance,
+                userHabits,
+                Optional.of(newValue),
+                dividerPosition,
+                tableLayouts,
+                fileLists,
+                savedSearches);
     }
 
-    public Settings withDivider(double other) {
-        return new Settings(appearance, habits, place, other, tables, files, searches);
+    public Settings withDivider(double newValue) {
+        return new Settings(
+                windowAppearance,
+                userHabits,
+                windowBounds,
+                newValue,
+                tableLayouts,
+                fileLists,
+                savedSearches);
     }
 
     /// How the table of a library is laid out: as its own was, else as the last one.
-    public TableLayout layout(String library) {
-        return tables.own().getOrDefault(library, tables.last());
+    public TableLayout tableLayout(String library) {
+        return tableLayouts.ownLayouts().getOrDefault(library, tableLayouts.lastLayout());
     }
 
     /// Keeps the layout of a library's table; others that have none of their own follow it.
     ///
     /// @param library its file; empty if it has none
-    public Settings withLayout(String library, TableLayout layout) {
-        SequencedMap<String, TableLayout> own = new LinkedHashMap<>(tables.own());
+    public Settings withLayout(String library, TableLayout newLayout) {
+        SequencedMap<String, TableLayout> ownLayouts =
+                new LinkedHashMap<>(tableLayouts.ownLayouts());
         if (!library.isEmpty()) {
-            own.putLast(library, layout);
+            ownLayouts.putLast(library, newLayout);
         }
-        while (own.size() > OWN_LAYOUTS) {
-            own.pollFirstEntry();
+        while (ownLayouts.size() > MOST_OWN_LAYOUTS) {
+            ownLayouts.pollFirstEntry();
         }
-        Tables now = new Tables(layout, own);
-        return new Settings(appearance, habits, place, divider, now, files, searches);
+        TableLayouts newLayouts = new TableLayouts(newLayout, ownLayouts);
+        return new Settings(
+                windowAppearance,
+                userHabits,
+                windowBounds,
+                dividerPosition,
+                newLayouts,
+                fileLists,
+                savedSearches);
     }
 
     /// Moves a file to the top of the recent ones.
-    public Settings withRecent(String file) {
-        List<String> recent = new ArrayList<>(files.recent());
-        recent.remove(file);
-        recent.addFirst(file);
-        List<String> kept = recent.subList(0, Math.min(RECENT, recent.size()));
-        return withFiles(new Files(kept, files.session(), files.projects()));
+    public Settings withRecentFile(String file) {
+        List<String> recentFiles = new ArrayList<>(fileLists.recentFiles());
+        recentFiles.remove(file);
+        recentFiles.addFirst(file);
+        List<String> keptFiles = recentFiles.subList(0, Math.min(MOST_RECENT, recentFiles.size()));
+        return withFiles(
+                new FileLists(keptFiles, fileLists.sessionFiles(), fileLists.projectFolders()));
     }
 
     /// Keeps which libraries are open, to open them again.
-    public Settings withSession(List<String> session) {
-        return withFiles(new Files(files.recent(), session, files.projects()));
+    public Settings withSession(List<String> sessionFiles) {
+        return withFiles(
+                new FileLists(fileLists.recentFiles(), sessionFiles, fileLists.projectFolders()));
     }
 
     /// The folders of the papers that cite a library.
     ///
-    /// @param library its file
-    public List<Path> projects(Path library) {
-        return files.projects().getOrDefault(nameOf(library), List.of()).stream()
+    /// @param libraryPath its file
+    public List<Path> projectFolders(Path libraryPath) {
+        return fileLists.projectFolders().getOrDefault(nameOfFile(libraryPath), List.of()).stream()
                 .map(Path::of)
                 .toList();
     }
 
     /// Keeps which papers cite a library.
-    public Settings withProjects(Path library, List<Path> folders) {
-        SequencedMap<String, List<String>> projects = new LinkedHashMap<>(files.projects());
+    public Settings withProjects(Path libraryPath, List<Path> folders) {
+        SequencedMap<String, List<String>> projectFolders =
+                new LinkedHashMap<>(fileLists.projectFolders());
         if (folders.isEmpty()) {
-            projects.remove(nameOf(library));
+            projectFolders.remove(nameOfFile(libraryPath));
         } else {
-            projects.put(nameOf(library), folders.stream().map(Path::toString).toList());
+            projectFolders.put(
+                    nameOfFile(libraryPath), folders.stream().map(Path::toString).toList());
         }
-        return withFiles(new Files(files.recent(), files.session(), projects));
+        return withFiles(
+                new FileLists(fileLists.recentFiles(), fileLists.sessionFiles(), projectFolders));
     }
 
     /// How a file is named in the settings.
-    public static String nameOf(Path file) {
+    public static String nameOfFile(Path file) {
         return file.toAbsolutePath().normalize().toString();
     }
 
     /// The files that were open, the last one first.
-    public List<String> recent() {
-        return files.recent();
+    public List<String> recentFiles() {
+        return fileLists.recentFiles();
     }
 
-    private Settings withFiles(Files other) {
-        return new Settings(appearance, habits, place, divider, tables, other, searches);
+    private Settings withFiles(FileLists newValue) {
+        return new Settings(
+                windowAppearance,
+                userHabits,
+                windowBounds,
+                dividerPosition,
+                tableLayouts,
+                newValue,
+                savedSearches);
     }
 
-    public Settings withSearches(List<Search> other) {
-        return new Settings(appearance, habits, place, divider, tables, files, other);
+    public Settings withSearches(List<NamedSearch> newValue) {
+        return new Settings(
+                windowAppearance,
+                userHabits,
+                windowBounds,
+                dividerPosition,
+                tableLayouts,
+                fileLists,
+                newValue);
     }
 
     /// Saves a search, replacing one of the same name.
-    public Settings withSearch(Search search) {
-        List<Search> others = new ArrayList<>(withoutSearch(search.name()).searches());
-        others.add(search);
-        return withSearches(others);
+    public Settings withSearch(NamedSearch search) {
+        List<NamedSearch> otherSearches =
+                new ArrayList<>(withoutSearch(search.searchName()).savedSearches());
+        otherSearches.add(search);
+        return withSearches(otherSearches);
     }
 
     /// Renames a search in place.
-    public Settings withSearchCalled(String name, String other) {
+    public Settings withRenamedSearch(String searchName, String newValue) {
         return withSearches(
-                searches.stream()
-                        .map(it -> it.name().equals(name) ? new Search(other, it.query()) : it)
+                savedSearches.stream()
+                        .map(it ->
+                                it.searchName().equals(searchName)
+                                        ? new NamedSearch(newValue, it.searchQuery())
+                                        : it)
                         .toList());
     }
 
-    public Settings withoutSearch(String name) {
-        return withSearches(searches.stream().filter(each -> !each.name().equals(name)).toList());
+    public Settings withoutSearch(String searchName) {
+        return withSearches(
+                savedSearches.stream()
+                        .filter(each -> !each.searchName().equals(searchName))
+                        .toList());
     }
 }

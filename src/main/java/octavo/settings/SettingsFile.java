@@ -17,10 +17,10 @@ import java.nio.file.Path;
 /// The settings file. Unknown content is preserved, so that an older version of Octavo does not
 /// lose a newer one's settings.
 public final class SettingsFile {
-    private final Path path;
+    private final Path settingsPath;
 
-    public SettingsFile(Path path) {
-        this.path = path;
+    public SettingsFile(Path settingsPath) {
+        this.settingsPath = settingsPath;
     }
 
     /// The file in the user's configuration folder; the system property `octavo.config` overrides
@@ -31,14 +31,14 @@ public final class SettingsFile {
 
     /// The settings in the file. There are always settings: an unreadable file counts as empty, and
     /// a broken one is moved aside for its owner to inspect.
-    public Settings load() {
-        return SettingsJson.from(tree());
+    public Settings loadSettings() {
+        return SettingsJson.parseSettings(readTree());
     }
 
-    private ObjectNode tree() {
+    private ObjectNode readTree() {
         try {
-            JsonNode tree = JsonMapper.shared().readTree(Files.readAllBytes(path));
-            if (tree instanceof ObjectNode object) {
+            JsonNode jsonTree = JsonMapper.shared().readTree(Files.readAllBytes(settingsPath));
+            if (jsonTree instanceof ObjectNode object) {
                 return object;
             }
             putAside();
@@ -46,36 +46,37 @@ public final class SettingsFile {
             // The first start.
         } catch (JacksonException _) {
             putAside();
-        } catch (IOException e) {
-            log("cannot be read", e);
+        } catch (IOException failure) {
+            logFailure("cannot be read", failure);
         }
         return JsonMapper.shared().createObjectNode();
     }
 
     private void putAside() {
         try {
-            Quarantine.rename(path);
-        } catch (IOException e) {
-            log("is broken and cannot be put aside", e);
+            Quarantine.renameBroken(settingsPath);
+        } catch (IOException failure) {
+            logFailure("is broken and cannot be put aside", failure);
         }
     }
 
-    private void log(String what, IOException trouble) {
+    private void logFailure(String description, IOException failure) {
         System.getLogger(SettingsFile.class.getName())
-                .log(System.Logger.Level.WARNING, path + " " + what, trouble);
+                .log(System.Logger.Level.WARNING, settingsPath + " " + description, failure);
     }
 
     /// Writes only the changed settings and leaves the rest to other windows. Elements removed from
     /// or added to a list are removed from or added to the file's list. The file is replaced
     /// atomically.
-    public void save(Settings before, Settings now) throws IOException {
-        ObjectNode json = tree();
-        if (json.isEmpty()) {
-            SettingsJson.write(now, json);
+    public void saveChanges(Settings settingsBefore, Settings settingsNow) throws IOException {
+        ObjectNode jsonTree = readTree();
+        if (jsonTree.isEmpty()) {
+            SettingsJson.write(settingsNow, jsonTree);
         } else {
-            SettingsJson.write(before, now, json);
+            SettingsJson.write(settingsBefore, settingsNow, jsonTree);
         }
-        Files.createDirectories(path.toAbsolutePath().getParent());
-        DurableFile.write(path, (json.toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8));
+        Files.createDirectories(settingsPath.toAbsolutePath().getParent());
+        DurableFile.writeFile(
+                settingsPath, (jsonTree.toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8));
     }
 }

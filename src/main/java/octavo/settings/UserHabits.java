@@ -2,91 +2,138 @@ package octavo.settings;
 
 /// The user's habits.
 ///
-/// @param autosave whether changes are saved automatically
-/// @param style the id of the CSL style for references
+/// @param savesAutomatically whether changes are saved automatically
+/// @param styleId the id of the CSL style for references
 /// @param readsPapers whether searches include the PDFs that entries link to
 /// @param makesKeys whether new entries get keys by the formula while they are filled in
 public record UserHabits(
-        boolean autosave,
-        String style,
-        Formulas formulas,
-        Dragging dragging,
-        OnlineChoice online,
+        boolean savesAutomatically,
+        String styleId,
+        NameFormulas nameFormulas,
+        DragChoice dragChoice,
+        OnlineChoice onlineChoice,
         boolean readsPapers,
         boolean makesKeys) {
-    UserHabits withAutosave(boolean other) {
-        return new UserHabits(other, style, formulas, dragging, online, readsPapers, makesKeys);
+    UserHabits withAutosave(boolean newValue) {
+        return new UserHabits(
+                newValue, styleId, nameFormulas, dragChoice, onlineChoice, readsPapers, makesKeys);
     }
 
-    UserHabits withStyle(String other) {
-        return new UserHabits(autosave, other, formulas, dragging, online, readsPapers, makesKeys);
+    UserHabits withStyle(String newValue) {
+        return new UserHabits(
+                savesAutomatically,
+                newValue,
+                nameFormulas,
+                dragChoice,
+                onlineChoice,
+                readsPapers,
+                makesKeys);
     }
 
-    UserHabits withFormulas(Formulas other) {
-        return new UserHabits(autosave, style, other, dragging, online, readsPapers, makesKeys);
+    UserHabits withFormulas(NameFormulas newValue) {
+        return new UserHabits(
+                savesAutomatically,
+                styleId,
+                newValue,
+                dragChoice,
+                onlineChoice,
+                readsPapers,
+                makesKeys);
     }
 
-    UserHabits withDragging(Dragging other) {
-        return new UserHabits(autosave, style, formulas, other, online, readsPapers, makesKeys);
+    UserHabits withDragging(DragChoice newValue) {
+        return new UserHabits(
+                savesAutomatically,
+                styleId,
+                nameFormulas,
+                newValue,
+                onlineChoice,
+                readsPapers,
+                makesKeys);
     }
 
-    UserHabits withOnline(OnlineChoice other) {
-        return new UserHabits(autosave, style, formulas, dragging, other, readsPapers, makesKeys);
+    UserHabits withOnline(OnlineChoice newValue) {
+        return new UserHabits(
+                savesAutomatically,
+                styleId,
+                nameFormulas,
+                dragChoice,
+                newValue,
+                readsPapers,
+                makesKeys);
     }
 
-    UserHabits withReadsPapers(boolean other) {
-        return new UserHabits(autosave, style, formulas, dragging, online, other, makesKeys);
+    UserHabits withReadsPapers(boolean newValue) {
+        return new UserHabits(
+                savesAutomatically,
+                styleId,
+                nameFormulas,
+                dragChoice,
+                onlineChoice,
+                newValue,
+                makesKeys);
     }
 
-    UserHabits withMakesKeys(boolean other) {
-        return new UserHabits(autosave, style, formulas, dragging, online, readsPapers, other);
+    UserHabits withMakesKeys(boolean newValue) {
+        return new UserHabits(
+                savesAutomatically,
+                styleId,
+                nameFormulas,
+                dragChoice,
+                onlineChoice,
+                readsPapers,
+                newValue);
     }
 
     /// What names are made by; the usual ones where empty.
     ///
-    /// @param key of entries
-    /// @param fileName of linked files
-    /// @param fileFolder where linked files are moved to; empty to leave them in their folders
-    public record Formulas(String key, String fileName, String fileFolder) {
-        public static final Formulas USUAL = new Formulas("", "", "");
+    /// @param keyFormula of entries
+    /// @param fileNameFormula of linked files
+    /// @param fileFolderFormula where linked files are moved to; empty to leave them in their
+    ///   folders
+    public record NameFormulas(
+            String keyFormula, String fileNameFormula, String fileFolderFormula) {
+        public static final NameFormulas DEFAULT_FORMULAS = new NameFormulas("", "", "");
     }
 
     /// What may be requested from the web. Keys of services are in a separate file.
     ///
-    /// @param lookUps whether pasted or dropped identifiers are looked up
-    /// @param mail a contact address for services; empty for none
-    /// @param editors who on this computer may ask Octavo
-    public record OnlineChoice(boolean lookUps, String mail, EditorAccess editors) {}
+    /// @param allowsLookups whether pasted or dropped identifiers are looked up
+    /// @param contactMail a contact address for services; empty for none
+    /// @param editorAccess who on this computer may ask Octavo
+    public record OnlineChoice(
+            boolean allowsLookups, String contactMail, EditorAccess editorAccess) {}
 
     /// What programs on this computer may ask for.
     ///
-    /// @param picks whether editors may have somebody pick citations
-    /// @param exports whether programs may fetch the open libraries
-    /// @param saves whether browsers may save papers
-    /// @param port where they ask
-    public record EditorAccess(boolean picks, boolean exports, boolean saves, int port) {
+    /// @param allowsPicking whether editors may have somebody pick citations
+    /// @param allowsExport whether programs may fetch the open libraries
+    /// @param allowsSaving whether browsers may save papers
+    /// @param portNumber where they ask
+    public record EditorAccess(
+            boolean allowsPicking, boolean allowsExport, boolean allowsSaving, int portNumber) {
         /// Nothing; the port is the one that the editors' snippets and browsers know.
-        public static final EditorAccess OFF = new EditorAccess(false, false, false, 23119);
+        public static final EditorAccess NO_ACCESS = new EditorAccess(false, false, false, 23119);
 
-        public boolean isOn() {
-            return picks || exports || saves;
+        public boolean allowsAnything() {
+            return allowsPicking || allowsExport || allowsSaving;
         }
 
-        public EditorAccess withPicks(boolean other) {
-            return new EditorAccess(other, exports, saves, port);
+        public EditorAccess withPicks(boolean newValue) {
+            return new EditorAccess(newValue, allowsExport, allowsSaving, portNumber);
         }
 
-        public EditorAccess withExports(boolean other) {
-            return new EditorAccess(picks, other, saves, port);
+        public EditorAccess withExports(boolean newValue) {
+            return new EditorAccess(allowsPicking, newValue, allowsSaving, portNumber);
         }
 
-        public EditorAccess withSaves(boolean other) {
-            return new EditorAccess(picks, exports, other, port);
+        public EditorAccess withSaves(boolean newValue) {
+            return new EditorAccess(allowsPicking, allowsExport, newValue, portNumber);
         }
     }
 
     /// The format of entries dragged to another program.
-    public enum Citing {
+    public enum DragFormat {
         LATEX,
         PANDOC,
         TYPST,
@@ -100,8 +147,8 @@ public record UserHabits(
 
     /// How entries get to other programs: the formats for dragging, and an editor.
     ///
-    /// @param withAlt while Alt is held down
-    public record Dragging(Citing plain, Citing withAlt, PushTarget editor) {}
+    /// @param altFormat while Alt is held down
+    public record DragChoice(DragFormat plainFormat, DragFormat altFormat, PushTarget pushTarget) {}
 
     /// The editors that can be told to insert a citation.
     public enum PushEditor {
@@ -119,9 +166,9 @@ public record UserHabits(
 
     /// The editor that citations are sent to.
     ///
-    /// @param command its program; the usual one if empty
-    /// @param server its name or address, for those that have one
-    public record PushTarget(PushEditor editor, String command, String server) {
-        public static final PushTarget NONE = new PushTarget(PushEditor.NONE, "", "");
+    /// @param editorCommand its program; the usual one if empty
+    /// @param editorServer its name or address, for those that have one
+    public record PushTarget(PushEditor pushEditor, String editorCommand, String editorServer) {
+        public static final PushTarget NO_TARGET = new PushTarget(PushEditor.NONE, "", "");
     }
 }

@@ -8,25 +8,27 @@ import java.util.regex.Pattern;
 /// Why a text is not JSON, in the parser's words, and where.
 ///
 /// @param reason one short line
-/// @param line counted from 1, as the column is
-public record JsonFault(String reason, int line, int column) {
-    private static final int LONGEST = 120;
+/// @param lineNumber counted from 1, as the column is
+public record JsonFault(String reason, int lineNumber, int columnNumber) {
+    private static final int LONGEST_REASON = 120;
 
     /// Notes of the parser on its own settings and on unknown locations.
-    private static final Pattern OF_ITSELF = Pattern.compile("\\s*\\([^()]*\\[Source:.*");
+    private static final Pattern PARSER_NOTE = Pattern.compile("\\s*\\([^()]*\\[Source:.*");
 
-    public static JsonFault of(JacksonException wrong) {
-        TokenStreamLocation where = wrong.getLocation();
+    public static JsonFault of(JacksonException failure) {
+        TokenStreamLocation location = failure.getLocation();
         return new JsonFault(
-                reason(wrong),
-                where == null ? 1 : Math.max(1, where.getLineNr()),
-                where == null ? 1 : Math.max(1, where.getColumnNr()));
+                reason(failure),
+                location == null ? 1 : Math.max(1, location.getLineNr()),
+                location == null ? 1 : Math.max(1, location.getColumnNr()));
     }
 
-    private static String reason(JacksonException wrong) {
-        String line =
-                String.valueOf(wrong.getOriginalMessage()).replaceAll("[\\s\\p{Cntrl}]+", " ");
-        String reason = OF_ITSELF.matcher(line).replaceFirst("");
-        return reason.length() > LONGEST ? reason.substring(0, LONGEST) + " …" : reason;
+    private static String reason(JacksonException failure) {
+        String messageLine =
+                String.valueOf(failure.getOriginalMessage()).replaceAll("[\\s\\p{Cntrl}]+", " ");
+        String reason = PARSER_NOTE.matcher(messageLine).replaceFirst("");
+        return reason.length() > LONGEST_REASON
+                ? reason.substring(0, LONGEST_REASON) + " …"
+                : reason;
     }
 }

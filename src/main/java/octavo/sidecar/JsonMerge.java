@@ -16,27 +16,27 @@ import java.util.SequencedMap;
 /// that each have a unique `id` or `name`; anything else is atomic, and only one side may have
 /// changed it. Trees from files are shallow, so recursion is safe.
 final class JsonMerge {
-    private static final List<String> NAMES = List.of("id", "name");
+    private static final List<String> NAME_MEMBERS = List.of("id", "name");
 
-    private final List<String> conflicts = new ArrayList<>();
+    private final List<String> conflictPaths = new ArrayList<>();
 
     private JsonMerge() {}
 
     /// The result.
     ///
-    /// @param tree the merged tree, with our side of the conflicts
-    /// @param conflicts what both sides have changed, as paths such as `profiles/cv/locale`
-    record Result(ObjectNode tree, List<String> conflicts) {}
+    /// @param mergedTree the merged tree, with our side of the conflicts
+    /// @param conflictPaths what both sides have changed, as paths such as `profiles/cv/locale`
+    record JsonMergeResult(ObjectNode mergedTree, List<String> conflictPaths) {}
 
-    static Result of(ObjectNode base, ObjectNode ours, ObjectNode theirs) {
-        JsonMerge merge = new JsonMerge();
-        ObjectNode tree =
-                toObject(merge.members("", members(base), members(ours), members(theirs)));
-        return new Result(tree, List.copyOf(merge.conflicts));
+    static JsonMergeResult mergeTrees(ObjectNode base, ObjectNode ours, ObjectNode theirs) {
+        JsonMerge jsonMerge = new JsonMerge();
+        ObjectNode mergedTree =
+                toObject(jsonMerge.members("", members(base), members(ours), members(theirs)));
+        return new JsonMergeResult(mergedTree, List.copyOf(jsonMerge.conflictPaths));
     }
 
-    private Optional<JsonNode> value(
-            String path,
+    private Optional<JsonNode> mergeValue(
+            String memberPath,
             Optional<JsonNode> base,
             Optional<JsonNode> ours,
             Optional<JsonNode> theirs) {
@@ -49,45 +49,53 @@ final class JsonMerge {
         if (ours.isPresent() && theirs.isPresent()) {
             JsonNode ourNode = ours.get();
             JsonNode theirNode = theirs.get();
-            if (ourNode instanceof ObjectNode our && theirNode instanceof ObjectNode their) {
+            if (ourNode instanceof ObjectNode ourObject
+                    && theirNode instanceof ObjectNode theirObject) {
                 return Optional.of(
                         toObject(
                                 members(
-                                        path,
+                                        memberPath,
                                         base.map(JsonMerge::members).orElseGet(LinkedHashMap::new),
-                                        members(our),
-                                        members(their))));
+                                        members(ourObject),
+                                        members(theirObject))));
             }
-            var ourNamed = named(ourNode);
-            var theirNamed = named(theirNode);
-            var baseNamed = base.map(JsonMerge::named).orElseGet(() -> Optional.of(none()));
+            var ourNamed = elementsByName(ourNode);
+            var theirNamed = elementsByName(theirNode);
+            var baseNamed =
+                    base.map(JsonMerge::elementsByName).orElseGet(() -> Optional.of(noMembers()));
             if (ourNamed.isPresent() && theirNamed.isPresent() && baseNamed.isPresent()) {
                 return Optional.of(
-                        toArray(members(path, baseNamed.get(), ourNamed.get(), theirNamed.get())));
+                        toArray(
+                                members(
+                                        memberPath,
+                                        baseNamed.get(),
+                                        ourNamed.get(),
+                                        theirNamed.get())));
             }
         }
-        conflicts.add(path);
+        conflictPaths.add(memberPath);
         return ours;
     }
 
-    private static SequencedMap<String, JsonNode> none() {
+    private static SequencedMap<String, JsonNode> noMembers() {
         return new LinkedHashMap<>();
     }
 
     private static SequencedMap<String, JsonNode> members(JsonNode node) {
-        SequencedMap<String, JsonNode> members = none();
+        SequencedMap<String, JsonNode> members = noMembers();
         node.properties().forEach(member -> members.put(member.getKey(), member.getValue()));
         return members;
     }
 
     /// The elements of an array by name; empty if a name is missing or repeated.
-    private static Optional<SequencedMap<String, JsonNode>> named(JsonNode node) {
-        SequencedMap<String, JsonNode> elements = none();
+    private static Optional<SequencedMap<String, JsonNode>> elementsByName(JsonNode node) {
+        SequencedMap<String, JsonNode> elements = noMembers();
         for (JsonNode element : node) {
             Optional<String> name =
-                    NAMES.stream()
-                            .filter(each -> element.path(each).isString())
-                            .map(each -> each + "=" + element.path(each).stringValue())
+                    NAME_MEMBERS.stream()
+                            .filter(nameMember -> element.path(nameMember).isString())
+                            .map(nameMember ->
+                                    nameMember + "=" + element.path(nameMember).stringValue())
                             .findFirst();
             if (name.isEmpty() || elements.put(name.get(), element) != null) {
                 return Optional.empty();
@@ -97,45 +105,45 @@ final class JsonMerge {
     }
 
     private SequencedMap<String, JsonNode> members(
-            String path,
+            String memberPath,
             SequencedMap<String, JsonNode> base,
             SequencedMap<String, JsonNode> ours,
             SequencedMap<String, JsonNode> theirs) {
-        SequencedMap<String, JsonNode> merged = none();
-        for (String name : order(ours, theirs)) {
-            value(
-                            path.isEmpty() ? name : path + "/" + name,
-                            get(base, name),
-                            get(ours, name),
-                            get(theirs, name))
-                    .ifPresent(value -> merged.put(name, value));
+        SequencedMap<String, JsonNode> mergedMembers = noMembers();
+        for (String name : mergeOrder(ours, theirs)) {
+            mergeValue(
+                            memberPath.isEmpty() ? name : memberPath + "/" + name,
+                            findMember(base, name),
+                            findMember(ours, name),
+                            findMember(theirs, name))
+                    .ifPresent(value -> mergedMembers.put(name, value));
         }
-        return merged;
+        return mergedMembers;
     }
 
-    private static Optional<JsonNode> get(Map<String, JsonNode> members, String name) {
+    private static Optional<JsonNode> findMember(Map<String, JsonNode> members, String name) {
         return Optional.ofNullable(members.get(name));
     }
 
     /// Our order; their additions follow the same elements as on their side.
-    private static List<String> order(
+    private static List<String> mergeOrder(
             Map<String, JsonNode> ours, SequencedMap<String, JsonNode> theirs) {
-        SequencedMap<String, List<String>> behind = new LinkedHashMap<>();
-        List<String> first = new ArrayList<>();
-        List<String> place = first;
+        SequencedMap<String, List<String>> additionsAfter = new LinkedHashMap<>();
+        List<String> leadingAdditions = new ArrayList<>();
+        List<String> currentAdditions = leadingAdditions;
         for (String name : theirs.keySet()) {
             if (ours.containsKey(name)) {
-                place = behind.computeIfAbsent(name, _ -> new ArrayList<>());
+                currentAdditions = additionsAfter.computeIfAbsent(name, _ -> new ArrayList<>());
             } else {
-                place.add(name);
+                currentAdditions.add(name);
             }
         }
-        List<String> order = new ArrayList<>(first);
+        List<String> mergedOrder = new ArrayList<>(leadingAdditions);
         for (String name : ours.keySet()) {
-            order.add(name);
-            order.addAll(behind.getOrDefault(name, List.of()));
+            mergedOrder.add(name);
+            mergedOrder.addAll(additionsAfter.getOrDefault(name, List.of()));
         }
-        return order;
+        return mergedOrder;
     }
 
     private static ObjectNode toObject(Map<String, JsonNode> members) {

@@ -17,134 +17,193 @@ import java.util.TreeSet;
 /// New parts imitate their surroundings. Trees from files are shallow, so recursion is safe.
 final class JsonText {
     private final String lineEnd;
-    private final String step;
+    private final String indentStep;
 
     /// Where a value is written.
     ///
-    /// @param isLine whether it starts a line
-    /// @param indent the indentation of that line
-    private record Place(boolean isLine, String indent) {
-        static final Place ROOT = new Place(true, "");
+    /// @param startsLine whether it starts a line
+    /// @param lineIndent the indentation of that line
+    private record ValuePosition(boolean startsLine, String lineIndent) {
+        static final ValuePosition ROOT = new ValuePosition(true, "");
 
         /// The place after some whitespace.
-        Place behind(String lead) {
-            int line = lead.lastIndexOf('\n');
-            return new Place(line >= 0, line >= 0 ? lead.substring(line + 1) : indent);
+        ValuePosition afterWhitespace(String leadingWhitespace) {
+            int newlineIndex = leadingWhitespace.lastIndexOf('\n');
+            return new ValuePosition(
+                    newlineIndex >= 0,
+                    newlineIndex >= 0 ? leadingWhitespace.substring(newlineIndex + 1) : lineIndent);
         }
     }
 
-    private JsonText(String text, WrittenJson root) {
-        this.lineEnd = text.contains("\r\n") ? "\r\n" : "\n";
-        this.step =
-                root.parts().stream()
-                        .map(part -> Place.ROOT.behind(part.lead()).indent())
+    private JsonText(String jsonText, WrittenJson root) {
+        this.lineEnd = jsonText.contains("\r\n") ? "\r\n" : "\n";
+        this.indentStep =
+                root.jsonParts().stream()
+                        .map(part ->
+                                ValuePosition.ROOT
+                                        .afterWhitespace(part.leadingBlanks())
+                                        .lineIndent())
                         .filter(indent -> !indent.isEmpty())
                         .findFirst()
                         .orElse("  ");
     }
 
-    /// @param text a JSON text
-    /// @param before its value
-    /// @param after its new value
-    static String rewritten(String text, ObjectNode before, ObjectNode after) {
-        WrittenJson root = WrittenJson.read(text);
-        String value = new JsonText(text, root).written(root, before, after, Place.ROOT);
-        int start = text.indexOf('{');
-        return text.substring(0, start) + value + text.substring(start + root.text().length());
+    /// @param jsonText a JSON text
+    /// @param valueBefore its value
+    /// @param valueAfter its new value
+    static String rewriteText(String jsonText, ObjectNode valueBefore, ObjectNode valueAfter) {
+        WrittenJson root = WrittenJson.parseWritten(jsonText);
+        String newText =
+                new JsonText(jsonText, root)
+                        .rewriteValue(root, valueBefore, valueAfter, ValuePosition.ROOT);
+        int rootStart = jsonText.indexOf('{');
+        return jsonText.substring(0, rootStart)
+                + newText
+                + jsonText.substring(rootStart + root.sourceText().length());
     }
 
-    private String written(WrittenJson old, JsonNode before, JsonNode after, Place place) {
-        if (before.equals(after)) {
-            return old.text();
+    private String rewriteValue(
+            WrittenJson oldJson,
+            JsonNode valueBefore,
+            JsonNode valueAfter,
+            ValuePosition position) {
+        if (valueBefore.equals(valueAfter)) {
+            return oldJson.sourceText();
         }
-        if (!old.parts().isEmpty() && !after.isEmpty()) {
-            if (before instanceof ObjectNode from && after instanceof ObjectNode to) {
-                return "{" + String.join(",", members(old, from, to, place)) + "}";
+        if (!oldJson.jsonParts().isEmpty() && !valueAfter.isEmpty()) {
+            if (valueBefore instanceof ObjectNode containerBefore
+                    && valueAfter instanceof ObjectNode containerAfter) {
+                return "{"
+                        + String.join(
+                                ",",
+                                rewriteMembers(oldJson, containerBefore, containerAfter, position))
+                        + "}";
             }
-            if (before instanceof ArrayNode from && after instanceof ArrayNode to) {
-                return "[" + String.join(",", elements(old, from, to, place)) + "]";
+            if (valueBefore instanceof ArrayNode containerBefore
+                    && valueAfter instanceof ArrayNode containerAfter) {
+                return "["
+                        + String.join(
+                                ",",
+                                rewriteElements(oldJson, containerBefore, containerAfter, position))
+                        + "]";
             }
         }
-        return fresh(after, place);
+        return formatNew(valueAfter, position);
     }
 
-    private String fresh(JsonNode value, Place place) {
-        return place.isLine()
-                ? SidecarJson.lines(value, step).replace("\n", lineEnd + place.indent())
-                : SidecarJson.line(value);
+    private String formatNew(JsonNode value, ValuePosition position) {
+        return position.startsLine()
+                ? SidecarJson.formatLines(value, indentStep)
+                        .replace("\n", lineEnd + position.lineIndent())
+                : SidecarJson.formatOneLine(value);
     }
 
-    private List<String> members(WrittenJson old, ObjectNode from, ObjectNode to, Place place) {
-        Map<String, Integer> places = new HashMap<>();
-        from.propertyNames().forEach(name -> places.put(name, places.size()));
-        List<String> parts = new ArrayList<>();
-        for (Map.Entry<String, JsonNode> member : to.properties()) {
+    private List<String> rewriteMembers(
+            WrittenJson oldJson,
+            ObjectNode containerBefore,
+            ObjectNode containerAfter,
+            ValuePosition position) {
+        Map<String, Integer> formerIndices = new HashMap<>();
+        containerBefore
+                .propertyNames()
+                .forEach(name -> formerIndices.put(name, formerIndices.size()));
+        List<String> partTexts = new ArrayList<>();
+        for (Map.Entry<String, JsonNode> member : containerAfter.properties()) {
             String name = member.getKey();
             JsonNode value = member.getValue();
-            Optional<String> known = known(member, from, to);
-            Optional<Integer> was = known.map(places::get);
-            String lead = old.lead(was.orElse(0), parts.isEmpty());
-            Place here = place.behind(lead);
-            String begun =
-                    from.has(name)
-                            ? old.parts().get(was.orElseThrow()).name()
-                            : SidecarJson.line(to.stringNode(name)) + old.colon();
-            String text =
-                    was.map(at ->
-                                    written(
-                                            old.parts().get(at).value(),
-                                            from.path(known.orElseThrow()),
+            Optional<String> formerName = formerName(member, containerBefore, containerAfter);
+            Optional<Integer> formerIndex = formerName.map(formerIndices::get);
+            String leadingWhitespace =
+                    oldJson.leadingBlanks(formerIndex.orElse(0), partTexts.isEmpty());
+            ValuePosition partPosition = position.afterWhitespace(leadingWhitespace);
+            String nameText =
+                    containerBefore.has(name)
+                            ? oldJson.jsonParts().get(formerIndex.orElseThrow()).nameText()
+                            : SidecarJson.formatOneLine(containerAfter.stringNode(name))
+                                    + oldJson.colonText();
+            String valueText =
+                    formerIndex
+                            .map(partIndex ->
+                                    rewriteValue(
+                                            oldJson.jsonParts().get(partIndex).value(),
+                                            containerBefore.path(formerName.orElseThrow()),
                                             value,
-                                            here))
-                            .orElseGet(() -> fresh(value, here));
-            parts.add(lead + begun + text + old.trail(was, parts.size() == to.size() - 1));
+                                            partPosition))
+                            .orElseGet(() -> formatNew(value, partPosition));
+            partTexts.add(
+                    leadingWhitespace
+                            + nameText
+                            + valueText
+                            + oldJson.trailingBlanks(
+                                    formerIndex, partTexts.size() == containerAfter.size() - 1));
         }
-        return parts;
+        return partTexts;
     }
 
     /// The former name of a member: one that is gone, if its value is here under another name.
-    private static Optional<String> known(
-            Map.Entry<String, JsonNode> member, ObjectNode from, ObjectNode to) {
-        return from.has(member.getKey())
+    private static Optional<String> formerName(
+            Map.Entry<String, JsonNode> member,
+            ObjectNode containerBefore,
+            ObjectNode containerAfter) {
+        return containerBefore.has(member.getKey())
                 ? Optional.of(member.getKey())
-                : from.properties().stream()
-                        .filter(gone -> !to.has(gone.getKey()))
-                        .filter(gone -> gone.getValue().equals(member.getValue()))
+                : containerBefore.properties().stream()
+                        .filter(removedMember -> !containerAfter.has(removedMember.getKey()))
+                        .filter(removedMember -> removedMember.getValue().equals(member.getValue()))
                         .map(Map.Entry::getKey)
                         .findFirst();
     }
 
-    private List<String> elements(WrittenJson old, ArrayNode from, ArrayNode to, Place place) {
-        List<Optional<Integer>> places = places(from, to);
-        List<String> parts = new ArrayList<>();
-        for (JsonNode value : to) {
-            Optional<Integer> was = places.get(parts.size());
-            String lead = old.lead(parts.size(), parts.isEmpty());
-            Place here = place.behind(lead);
-            String text =
-                    was.map(at -> written(old.parts().get(at).value(), from.get(at), value, here))
-                            .orElseGet(() -> fresh(value, here));
-            parts.add(lead + text + old.trail(was, parts.size() == to.size() - 1));
+    private List<String> rewriteElements(
+            WrittenJson oldJson,
+            ArrayNode containerBefore,
+            ArrayNode containerAfter,
+            ValuePosition position) {
+        List<Optional<Integer>> formerIndices = formerIndices(containerBefore, containerAfter);
+        List<String> partTexts = new ArrayList<>();
+        for (JsonNode value : containerAfter) {
+            Optional<Integer> formerIndex = formerIndices.get(partTexts.size());
+            String leadingWhitespace = oldJson.leadingBlanks(partTexts.size(), partTexts.isEmpty());
+            ValuePosition partPosition = position.afterWhitespace(leadingWhitespace);
+            String valueText =
+                    formerIndex
+                            .map(partIndex ->
+                                    rewriteValue(
+                                            oldJson.jsonParts().get(partIndex).value(),
+                                            containerBefore.get(partIndex),
+                                            value,
+                                            partPosition))
+                            .orElseGet(() -> formatNew(value, partPosition));
+            partTexts.add(
+                    leadingWhitespace
+                            + valueText
+                            + oldJson.trailingBlanks(
+                                    formerIndex, partTexts.size() == containerAfter.size() - 1));
         }
-        return parts;
+        return partTexts;
     }
 
     /// The former index of each element: first equal ones, then the others in order.
-    private static List<Optional<Integer>> places(ArrayNode from, ArrayNode to) {
-        Map<JsonNode, Deque<Integer>> known = new HashMap<>();
-        TreeSet<Integer> left = new TreeSet<>();
-        for (int i = 0; i < from.size(); i++) {
-            known.computeIfAbsent(from.get(i), _ -> new ArrayDeque<>()).add(i);
-            left.add(i);
+    private static List<Optional<Integer>> formerIndices(
+            ArrayNode containerBefore, ArrayNode containerAfter) {
+        Map<JsonNode, Deque<Integer>> indicesByElement = new HashMap<>();
+        TreeSet<Integer> unusedIndices = new TreeSet<>();
+        for (int i = 0; i < containerBefore.size(); i++) {
+            indicesByElement
+                    .computeIfAbsent(containerBefore.get(i), _ -> new ArrayDeque<>())
+                    .add(i);
+            unusedIndices.add(i);
         }
-        List<Optional<Integer>> same = new ArrayList<>();
-        for (JsonNode element : to) {
-            Optional<Integer> place = Optional.ofNullable(known.get(element)).map(Deque::pollFirst);
-            place.ifPresent(left::remove);
-            same.add(place);
+        List<Optional<Integer>> equalIndices = new ArrayList<>();
+        for (JsonNode element : containerAfter) {
+            Optional<Integer> formerIndex =
+                    Optional.ofNullable(indicesByElement.get(element)).map(Deque::pollFirst);
+            formerIndex.ifPresent(unusedIndices::remove);
+            equalIndices.add(formerIndex);
         }
-        return same.stream()
-                .map(place -> place.or(() -> Optional.ofNullable(left.pollFirst())))
+        return equalIndices.stream()
+                .map(formerIndex ->
+                        formerIndex.or(() -> Optional.ofNullable(unusedIndices.pollFirst())))
                 .toList();
     }
 }

@@ -9,52 +9,54 @@ public final class Sidecar {
     static final int VERSION = 1;
     static final String VERSION_FIELD = "version";
 
-    private final ObjectNode tree;
+    private final ObjectNode jsonTree;
 
-    private Sidecar(ObjectNode tree) {
-        this.tree = tree;
+    private Sidecar(ObjectNode jsonTree) {
+        this.jsonTree = jsonTree;
     }
 
     /// The sidecar of a library that has none yet.
     public static Sidecar empty() {
-        ObjectNode tree = SidecarJson.emptyObject();
-        tree.put(VERSION_FIELD, VERSION);
-        return new Sidecar(tree);
+        ObjectNode jsonTree = SidecarJson.emptyObject();
+        jsonTree.put(VERSION_FIELD, VERSION);
+        return new Sidecar(jsonTree);
     }
 
-    public static Sidecar of(ObjectNode tree) {
-        return new Sidecar(tree.deepCopy());
+    public static Sidecar of(ObjectNode jsonTree) {
+        return new Sidecar(jsonTree.deepCopy());
     }
 
     /// A copy of its whole content, for reading and for changing.
-    public ObjectNode tree() {
-        return tree.deepCopy();
+    public ObjectNode copyTree() {
+        return jsonTree.deepCopy();
     }
 
     /// This sidecar with the changes between two others applied. What neither of them has stays as
     /// it is.
-    public Sidecar after(Sidecar from, Sidecar to) {
-        return new Sidecar(JsonMerge.of(from.tree, tree, to.tree).tree());
+    public Sidecar withChanges(Sidecar sidecarBefore, Sidecar sidecarAfter) {
+        return new Sidecar(
+                JsonMerge.mergeTrees(sidecarBefore.jsonTree, jsonTree, sidecarAfter.jsonTree)
+                        .mergedTree());
     }
 
     /// The version of the format; 1 if it is not stated.
-    int version() {
-        JsonNode version = tree.path(VERSION_FIELD);
-        return version.isMissingNode() ? VERSION : version.asInt(0);
+    int formatVersion() {
+        JsonNode versionNode = jsonTree.path(VERSION_FIELD);
+        return versionNode.isMissingNode() ? VERSION : versionNode.asInt(0);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Sidecar that && tree.equals(that.tree);
+        return other instanceof Sidecar otherSidecar && jsonTree.equals(otherSidecar.jsonTree);
     }
 
     @Override
     public int hashCode() {
-        return tree.hashCode();
+        return jsonTree.hashCode();
     }
 
     @Override
     public String toString() {
-        return tree.toString();
+        return jsonTree.toString();
     }
 }

@@ -20,65 +20,68 @@ import java.util.function.UnaryOperator;
 /// with, so that it never blocks its library.
 public final class SidecarFile {
     /// How often a save is retried when others write first.
-    private static final int TRIES = 50;
+    private static final int MOST_TRIES = 50;
 
     private final Path library;
-    private final Path path;
-    private final OnDisk onDisk;
+    private final Path sidecarPath;
+    private final SidecarOnDisk onDisk;
 
     /// The modification time of the state that we know; empty if unknown.
-    private final Optional<FileTime> time;
+    private final Optional<FileTime> modifiedAt;
 
     /// Both sides have changed the same thing, and nothing was written.
-    public static final class Clash extends WordedException {
+    public static final class SidecarConflict extends WordedException {
         @Serial private static final long serialVersionUID = 1;
 
-        private final transient SidecarFile now;
-        private final transient Sidecar ours;
-        private final transient Sidecar theirs;
+        private final transient SidecarFile presentFile;
+        private final transient Sidecar mergedAsOurs;
+        private final transient Sidecar mergedAsTheirs;
 
-        private Clash(SidecarFile now, JsonMerge.Result ours, JsonMerge.Result theirs) {
+        private SidecarConflict(
+                SidecarFile presentFile,
+                JsonMerge.JsonMergeResult ourMerge,
+                JsonMerge.JsonMergeResult theirMerge) {
             super(
-                    now.path,
+                    presentFile.sidecarPath,
                     LocalizedSentence.of(
                             "another program has changed the same things in it: {0}",
-                            String.join(", ", ours.conflicts())));
-            this.now = now;
-            this.ours = Sidecar.of(ours.tree());
-            this.theirs = Sidecar.of(theirs.tree());
+                            String.join(", ", ourMerge.conflictPaths())));
+            this.presentFile = presentFile;
+            this.mergedAsOurs = Sidecar.of(ourMerge.mergedTree());
+            this.mergedAsTheirs = Sidecar.of(theirMerge.mergedTree());
         }
 
         /// The present file.
-        public SidecarFile now() {
-            return now;
+        public SidecarFile presentFile() {
+            return presentFile;
         }
 
         /// Both sides merged; ours where they conflict.
-        public Sidecar ours() {
-            return ours;
+        public Sidecar mergedAsOurs() {
+            return mergedAsOurs;
         }
 
         /// Both sides merged; theirs where they conflict.
-        public Sidecar theirs() {
-            return theirs;
+        public Sidecar mergedAsTheirs() {
+            return mergedAsTheirs;
         }
     }
 
-    private SidecarFile(Path library, OnDisk onDisk, Optional<FileTime> time) {
-        this.library = library;
-        this.path = beside(library);
+    private SidecarFile(Path libraryPath, SidecarOnDisk onDisk, Optional<FileTime> time) {
+        this.library = libraryPath;
+        this.sidecarPath = pathFor(libraryPath);
         this.onDisk = onDisk;
-        this.time = time;
+        this.modifiedAt = time;
     }
 
     /// Reads the sidecar of a library; never fails.
-    public static SidecarFile load(Path library) {
-        Path path = beside(library);
-        Optional<FileTime> time = time(path);
-        return new SidecarFile(library, OnDisk.read(path), time);
+    public static SidecarFile loadFor(Path libraryPath) {
+        Path path = pathFor(libraryPath);
+        Optional<FileTime> time = modificationTime(path);
+        return new SidecarFile(libraryPath, SidecarOnDisk.readPath(path), time);
     }
 
-    private static Optional<FileTime> time(Path path) {
+    private static Optional<FileTime> modificationTime(Path path) {
         try {
             return Optional.of(Files.getLastModifiedTime(path));
         } catch (IOException _) {
@@ -87,19 +90,19 @@ public final class SidecarFile {
     }
 
     /// The path of a library's sidecar: for `papers.bib` it is `papers.octavo.json`.
-    public static Path beside(Path library) {
-        String name = String.valueOf(library.getFileName());
-        String stem = name.replaceFirst("(?i)(?<=.)\\.bib$", "");
-        return library.resolveSibling(stem + ".octavo.json");
+    public static Path pathFor(Path libraryPath) {
+        String fileName = String.valueOf(libraryPath.getFileName());
+        String fileStem = fileName.replaceFirst("(?i)(?<=.)\\.bib$", "");
+        return libraryPath.resolveSibling(fileStem + ".octavo.json");
     }
 
     /// A library and its sidecar, whether they exist or not.
-    public static List<Path> both(Path library) {
-        return List.of(library, beside(library));
+    public static List<Path> libraryAndSidecar(Path libraryPath) {
+        return List.of(libraryPath, pathFor(libraryPath));
     }
 
-    public Path path() {
-        return path;
+    public Path sidecarPath() {
+        return sidecarPath;
     }
 
     /// Its content; an empty sidecar if it cannot be read.
@@ -109,12 +112,13 @@ public final class SidecarFile {
 
     /// The present file if someone else has written another sidecar. A missing or unreadable file
     /// is not reported: that may be temporary.
-    public Optional<SidecarFile> changedOnDisk() {
-        return time(path).equals(time)
+    public Optional<SidecarFile> readExternalChange() {
+        return modificationTime(sidecarPath).equals(modifiedAt)
                 ? Optional.empty()
-                : Optional.of(load(library))
-                        .filter(now -> now.onDisk instanceof OnDisk.Whole)
-                        .filter(now -> !now.content().equals(content()));
+                : Optional.of(loadFor(library))
+                        .filter(presentFile ->
+                                presentFile.onDisk instanceof SidecarOnDisk.ValidSidecar)
+                        .filter(presentFile -> !presentFile.content().equals(content()));
     }
 
     /// What is wrong with it, if anything.
@@ -125,79 +129,92 @@ public final class SidecarFile {
     /// Writes a sidecar if it differs, and returns the file as it is then. Concurrent changes are
     /// merged; if both sides changed the same thing, nothing is written. A broken, newer or
     /// inaccessible file is left alone.
-    public SidecarFile save(Sidecar sidecar) throws IOException {
+    public SidecarFile saveSidecar(Sidecar sidecar) throws IOException {
         return sidecar.equals(content())
                 ? this
-                : written(library, now -> now.equals(onDisk) ? sidecar : merged(sidecar, now));
+                : writeChange(
+                        library,
+                        presentState ->
+                                presentState.equals(onDisk)
+                                        ? sidecar
+                                        : mergeWith(sidecar, presentState));
     }
 
     /// Changes the sidecar of a library. The change is applied to the content at the time of
     /// writing: if another program writes first, it is applied again to the new content.
     ///
-    /// @param decision maps the present content to the new one
-    public static SidecarFile update(Path library, UnaryOperator<Sidecar> decision)
+    /// @param sidecarChange maps the present content to the new one
+    public static SidecarFile updateSidecar(Path libraryPath, UnaryOperator<Sidecar> sidecarChange)
             throws IOException {
-        SidecarFile known = load(library);
-        return decision.apply(known.content()).equals(known.content())
-                ? known
-                : written(library, now -> decision.apply(now.content()));
+        SidecarFile knownFile = loadFor(libraryPath);
+        return sidecarChange.apply(knownFile.content()).equals(knownFile.content())
+                ? knownFile
+                : writeChange(
+                        libraryPath, presentState -> sidecarChange.apply(presentState.content()));
     }
 
     /// Maps the present content to the new one.
-    private interface Change {
-        Sidecar of(OnDisk now) throws IOException;
+    private interface SidecarChange {
+        Sidecar applyTo(SidecarOnDisk now) throws IOException;
     }
 
-    private static SidecarFile written(Path library, Change change) throws IOException {
-        Path path = beside(library);
-        for (int i = 0; i < TRIES; i++) {
-            OnDisk now = OnDisk.read(path);
-            Sidecar wanted = change.of(writable(path, now));
-            byte[] bytes = bytes(now, wanted);
+    private static SidecarFile writeChange(Path libraryPath, SidecarChange sidecarChange)
+            throws IOException {
+        Path path = pathFor(libraryPath);
+        for (int i = 0; i < MOST_TRIES; i++) {
+            SidecarOnDisk presentState = SidecarOnDisk.readPath(path);
+            Sidecar newSidecar = sidecarChange.applyTo(requireWritable(path, presentState));
+            byte[] newBytes = encodeSidecar(presentState, newSidecar);
             boolean isWritten =
-                    now instanceof OnDisk.Whole whole
-                            ? SafeWrite.replace(path, whole.bytes(), bytes)
-                            : SafeWrite.createLike(library, path, bytes);
+                    presentState instanceof SidecarOnDisk.ValidSidecar validSidecar
+                            ? SafeWrite.replaceIfKnown(path, validSidecar.bytes(), newBytes)
+                            : SafeWrite.createLike(libraryPath, path, newBytes);
             if (isWritten) {
                 return new SidecarFile(
-                        library, new OnDisk.Whole(wanted, ByteBuffer.wrap(bytes)), time(path));
+                        libraryPath,
+                        new SidecarOnDisk.ValidSidecar(newSidecar, ByteBuffer.wrap(newBytes)),
+                        modificationTime(path));
             }
         }
         throw new WordedException(path, LocalizedSentence.of("other programs keep changing it"));
     }
 
-    private static byte[] bytes(OnDisk now, Sidecar wanted) throws IOException {
-        return now instanceof OnDisk.Whole whole
-                ? SidecarJson.bytes(wanted, whole.content(), whole.text())
-                : SidecarJson.bytes(wanted);
+    private static byte[] encodeSidecar(SidecarOnDisk presentState, Sidecar newSidecar)
+            throws IOException {
+        return presentState instanceof SidecarOnDisk.ValidSidecar validSidecar
+                ? SidecarJson.encodeSidecar(newSidecar, validSidecar.content(), validSidecar.text())
+                : SidecarJson.encodeSidecar(newSidecar);
     }
 
-    private static OnDisk writable(Path path, OnDisk now) throws IOException {
-        return switch (now) {
-            case OnDisk.Missing _, OnDisk.Whole _ -> now;
-            case OnDisk.Broken(var trouble) ->
+    private static SidecarOnDisk requireWritable(Path path, SidecarOnDisk presentState)
+            throws IOException {
+        return switch (presentState) {
+            case SidecarOnDisk.MissingSidecar _, SidecarOnDisk.ValidSidecar _ -> presentState;
+            case SidecarOnDisk.BrokenSidecar(var trouble) ->
                     throw new WordedException(
                             path,
                             LocalizedSentence.of(
                                     "it is damaged; fix it or rename it ({0})", trouble.message()));
-            case OnDisk.Newer(_, var trouble) -> throw new WordedException(path, trouble.message());
-            case OnDisk.Unreadable(var trouble) ->
+            case SidecarOnDisk.NewerSidecar(_, var trouble) ->
+                    throw new WordedException(path, trouble.message());
+            case SidecarOnDisk.UnreadableSidecar(var trouble) ->
                     throw new WordedException(path, trouble.message());
         };
     }
 
-    private Sidecar merged(Sidecar ours, OnDisk theirs) throws IOException {
-        if (theirs instanceof OnDisk.Missing) {
+    private Sidecar mergeWith(Sidecar ours, SidecarOnDisk theirs) throws IOException {
+        if (theirs instanceof SidecarOnDisk.MissingSidecar) {
             return ours; // the file was removed, but we have its content
         }
-        ObjectNode base = content().tree();
-        ObjectNode our = ours.tree();
-        ObjectNode their = theirs.content().tree();
-        JsonMerge.Result merge = JsonMerge.of(base, our, their);
-        if (!merge.conflicts().isEmpty()) {
-            SidecarFile now = new SidecarFile(library, theirs, Optional.empty());
-            throw new Clash(now, merge, JsonMerge.of(base, their, our));
+        ObjectNode baseTree = content().copyTree();
+        ObjectNode ourTree = ours.copyTree();
+        ObjectNode theirTree = theirs.content().copyTree();
+        JsonMerge.JsonMergeResult mergeResult = JsonMerge.mergeTrees(baseTree, ourTree, theirTree);
+        if (!mergeResult.conflictPaths().isEmpty()) {
+            SidecarFile presentFile = new SidecarFile(library, theirs, Optional.empty());
+            throw new SidecarConflict(
+                    presentFile, mergeResult, JsonMerge.mergeTrees(baseTree, theirTree, ourTree));
         }
-        return Sidecar.of(merge.tree());
+        return Sidecar.of(mergeResult.mergedTree());
     }
 }

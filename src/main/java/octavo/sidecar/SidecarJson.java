@@ -22,14 +22,14 @@ import java.nio.charset.StandardCharsets;
 /// Serialises sidecars without loss: a repeated name in an object is an error, and numbers keep all
 /// their digits.
 public final class SidecarJson {
-    private static final int DEEPEST = 200;
+    private static final int DEEPEST_NESTING = 200;
 
-    private static final JsonMapper MAPPER =
+    private static final JsonMapper JSON_MAPPER =
             JsonMapper.builder(
                             JsonFactory.builder()
                                     .streamReadConstraints(
                                             StreamReadConstraints.builder()
-                                                    .maxNestingDepth(DEEPEST)
+                                                    .maxNestingDepth(DEEPEST_NESTING)
                                                     .build())
                                     .build())
                     .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
@@ -45,10 +45,11 @@ public final class SidecarJson {
                     .withArrayEmptySeparator("");
 
     /// One item per line, the same on every system, so that versions merge well.
-    private static final ObjectWriter WRITER = writer("  ");
+    private static final ObjectWriter LINES_WRITER = linesWriter("  ");
 
-    private static final ObjectWriter ONE_LINE =
-            MAPPER.writer()
+    private static final ObjectWriter ONE_LINE_WRITER =
+            JSON_MAPPER
+                    .writer()
                     .with(
                             new DefaultPrettyPrinter(
                                             SEPARATORS
@@ -62,9 +63,10 @@ public final class SidecarJson {
 
     private SidecarJson() {}
 
-    private static ObjectWriter writer(String step) {
-        DefaultIndenter indenter = new DefaultIndenter(step, "\n");
-        return MAPPER.writer()
+    private static ObjectWriter linesWriter(String indentStep) {
+        DefaultIndenter indenter = new DefaultIndenter(indentStep, "\n");
+        return JSON_MAPPER
+                .writer()
                 .with(
                         new DefaultPrettyPrinter(SEPARATORS)
                                 .withObjectIndenter(indenter)
@@ -73,63 +75,63 @@ public final class SidecarJson {
 
     /// A value with one item per line.
     ///
-    /// @param step the indentation per level
-    static String lines(JsonNode value, String step) {
-        return writer(step).writeValueAsString(value);
+    /// @param indentStep the indentation per level
+    static String formatLines(JsonNode value, String indentStep) {
+        return linesWriter(indentStep).writeValueAsString(value);
     }
 
     /// A value as a sidecar has it, for whoever edits it by hand.
-    public static String text(JsonNode value) {
-        return WRITER.writeValueAsString(value);
+    public static String formatText(JsonNode value) {
+        return LINES_WRITER.writeValueAsString(value);
     }
 
     /// Reads such a text.
     ///
     /// @throws JacksonException if it is not JSON
     /// @throws NumberFormatException if a number's exponent is too large for any
-    public static JsonNode tree(String text) {
-        return MAPPER.readTree(text);
+    public static JsonNode parseTree(String text) {
+        return JSON_MAPPER.readTree(text);
     }
 
     /// A value on one line.
-    static String line(JsonNode value) {
-        return ONE_LINE.writeValueAsString(value);
+    static String formatOneLine(JsonNode value) {
+        return ONE_LINE_WRITER.writeValueAsString(value);
     }
 
     /// The bytes are not a sidecar; has the reason and location.
-    static final class Broken extends Exception {
+    static final class BrokenSidecarException extends Exception {
         private static final long serialVersionUID = 1;
 
-        final int line;
-        final int column;
+        final int lineNumber;
+        final int columnNumber;
 
         final transient LocalizedSentence wording;
 
-        Broken(LocalizedSentence wording, int line, int column) {
+        BrokenSidecarException(LocalizedSentence wording, int lineNumber, int columnNumber) {
             super(wording.toString());
             this.wording = wording;
-            this.line = line;
-            this.column = column;
+            this.lineNumber = lineNumber;
+            this.columnNumber = columnNumber;
         }
     }
 
     static ObjectNode emptyObject() {
-        return MAPPER.createObjectNode();
+        return JSON_MAPPER.createObjectNode();
     }
 
-    static Sidecar read(byte[] bytes) throws Broken {
+    static Sidecar parseSidecar(byte[] bytes) throws BrokenSidecarException {
         JsonNode tree;
         try {
-            tree = MAPPER.readTree(bytes);
-        } catch (JacksonException wrong) {
-            JsonFault fault = JsonFault.of(wrong);
-            throw new Broken(
+            tree = JSON_MAPPER.readTree(bytes);
+        } catch (JacksonException failure) {
+            JsonFault fault = JsonFault.of(failure);
+            throw new BrokenSidecarException(
                     LocalizedSentence.of("It is not valid JSON: {0}", fault.reason()),
-                    fault.line(),
-                    fault.column());
+                    fault.lineNumber(),
+                    fault.columnNumber());
         } catch (NumberFormatException _) {
             // Jackson accepts exponents beyond BigDecimal and gives no location for them.
-            throw new Broken(
+            throw new BrokenSidecarException(
                     LocalizedSentence.of(
                             "It is not valid JSON: {0}",
                             LocalizedSentence.of("a number is too large")),
@@ -137,11 +139,13 @@ public final class SidecarJson {
                     1);
         }
         if (!(tree instanceof ObjectNode object)) {
-            throw new Broken(LocalizedSentence.of("It must be a JSON object."), 1, 1);
+            throw new BrokenSidecarException(
+                    LocalizedSentence.of("It must be a JSON object."), 1, 1);
         }
         Sidecar sidecar = Sidecar.of(object);
-        if (sidecar.version() < 1) {
-            throw new Broken(LocalizedSentence.of("Its version is not a positive integer."), 1, 1);
+        if (sidecar.formatVersion() < 1) {
+            throw new BrokenSidecarException(
+                    LocalizedSentence.of("Its version is not a positive integer."), 1, 1);
         }
         return sidecar;
     }
@@ -149,46 +153,49 @@ public final class SidecarJson {
     /// The bytes of a sidecar that replaces another; they read back as equal. What both share keeps
     /// its formatting.
     ///
-    /// @param text the other sidecar as written
-    static byte[] bytes(Sidecar sidecar, Sidecar before, String text) throws IOException {
-        if (text.indexOf('\0') < 0) { // as it would be in UTF-16
-            byte[] kept =
-                    JsonText.rewritten(text, before.tree(), sidecar.tree())
+    /// @param previousText the other sidecar as written
+    static byte[] encodeSidecar(Sidecar sidecar, Sidecar previousSidecar, String previousText)
+            throws IOException {
+        if (previousText.indexOf('\0') < 0) { // as it would be in UTF-16
+            byte[] formattedBytes =
+                    JsonText.rewriteText(
+                                    previousText, previousSidecar.copyTree(), sidecar.copyTree())
                             .getBytes(StandardCharsets.UTF_8);
-            if (readsBack(kept, sidecar)) {
-                return kept;
+            if (isParsedAs(formattedBytes, sidecar)) {
+                return formattedBytes;
             }
         }
-        return bytes(sidecar);
+        return encodeSidecar(sidecar);
     }
 
     /// The bytes of a sidecar; they read back as equal.
-    static byte[] bytes(Sidecar sidecar) throws IOException {
-        byte[] plain = bytes(sidecar, WRITER);
+    static byte[] encodeSidecar(Sidecar sidecar) throws IOException {
+        byte[] unescapedBytes = encodeSidecar(sidecar, LINES_WRITER);
         // An unpaired surrogate, for instance, can only be written as an escape.
         byte[] bytes =
-                readsBack(plain, sidecar)
-                        ? plain
-                        : bytes(sidecar, WRITER.with(JsonWriteFeature.ESCAPE_NON_ASCII));
-        if (!readsBack(bytes, sidecar)) {
+                isParsedAs(unescapedBytes, sidecar)
+                        ? unescapedBytes
+                        : encodeSidecar(
+                                sidecar, LINES_WRITER.with(JsonWriteFeature.ESCAPE_NON_ASCII));
+        if (!isParsedAs(bytes, sidecar)) {
             throw new IOException("the data to be written does not read back unchanged");
         }
         return bytes;
     }
 
-    private static byte[] bytes(Sidecar sidecar, ObjectWriter writer) throws IOException {
+    private static byte[] encodeSidecar(Sidecar sidecar, ObjectWriter writer) throws IOException {
         try {
-            return (writer.writeValueAsString(sidecar.tree()) + "\n")
+            return (writer.writeValueAsString(sidecar.copyTree()) + "\n")
                     .getBytes(StandardCharsets.UTF_8);
-        } catch (JacksonException trouble) {
-            throw new IOException("it cannot be represented as JSON", trouble);
+        } catch (JacksonException failure) {
+            throw new IOException("it cannot be represented as JSON", failure);
         }
     }
 
-    private static boolean readsBack(byte[] bytes, Sidecar sidecar) {
+    private static boolean isParsedAs(byte[] bytes, Sidecar sidecar) {
         try {
-            return read(bytes).equals(sidecar);
-        } catch (Broken _) {
+            return parseSidecar(bytes).equals(sidecar);
+        } catch (BrokenSidecarException _) {
             return false;
         }
     }

@@ -6,133 +6,145 @@ import java.util.Optional;
 
 /// A JSON value with its formatting.
 ///
-/// @param text its whole text
-/// @param parts the members of an object, or the elements of an array
-record WrittenJson(String text, List<Part> parts) {
+/// @param sourceText its whole text
+/// @param jsonParts the members of an object, or the elements of an array
+record WrittenJson(String sourceText, List<WrittenPart> jsonParts) {
 
     /// A part of a value.
     ///
-    /// @param lead the whitespace before it
-    /// @param name of a member, with its colon and the whitespace around that; empty for an element
-    /// @param trail the whitespace after it, before a comma or the end of the whole
-    record Part(String lead, String name, WrittenJson value, String trail) {}
+    /// @param leadingBlanks the whitespace before it
+    /// @param nameText of a member, with its colon and the whitespace around that; empty for an
+    ///   element
+    /// @param trailingBlanks the whitespace after it, before a comma or the end of the whole
+    record WrittenPart(
+            String leadingBlanks, String nameText, WrittenJson value, String trailingBlanks) {}
 
     WrittenJson {
-        parts = List.copyOf(parts);
+        jsonParts = List.copyOf(jsonParts);
     }
 
     /// Parses a text that is known to be JSON.
-    static WrittenJson read(String text) {
-        Reader reader = new Reader(text);
-        reader.blanks();
-        return reader.value();
+    static WrittenJson parseWritten(String sourceText) {
+        JsonScanner jsonScanner = new JsonScanner(sourceText);
+        jsonScanner.scanBlanks();
+        return jsonScanner.scanValue();
     }
 
     /// The whitespace before a part: that of the part at the same index, or of the last if there is
     /// none, or if it becomes the first.
-    String lead(int place, boolean isFirst) {
-        String first = parts.getFirst().lead();
-        if (isFirst || parts.size() == 1) {
-            return isFirst || !first.isEmpty() ? first : " ";
+    String leadingBlanks(int formerIndex, boolean isFirst) {
+        String firstBlanks = jsonParts.getFirst().leadingBlanks();
+        if (isFirst || jsonParts.size() == 1) {
+            return isFirst || !firstBlanks.isEmpty() ? firstBlanks : " ";
         }
-        return parts.get(place > 0 && place < parts.size() ? place : parts.size() - 1).lead();
+        return jsonParts
+                .get(
+                        formerIndex > 0 && formerIndex < jsonParts.size()
+                                ? formerIndex
+                                : jsonParts.size() - 1)
+                .leadingBlanks();
     }
 
     /// The whitespace after a part.
     ///
-    /// @param place its former index, if it had one
-    String trail(Optional<Integer> place, boolean isLast) {
+    /// @param formerIndex its former index, if it had one
+    String trailingBlanks(Optional<Integer> formerIndex, boolean isLast) {
         return isLast
-                ? parts.getLast().trail()
-                : place.filter(at -> at < parts.size() - 1)
-                        .map(at -> parts.get(at).trail())
+                ? jsonParts.getLast().trailingBlanks()
+                : formerIndex
+                        .filter(partIndex -> partIndex < jsonParts.size() - 1)
+                        .map(partIndex -> jsonParts.get(partIndex).trailingBlanks())
                         .orElse("");
     }
 
     /// The separator between the name of a member and its value.
-    String colon() {
-        String name = parts.getFirst().name();
+    String colonText() {
+        String name = jsonParts.getFirst().nameText();
         return name.substring(name.lastIndexOf('"') + 1);
     }
 
     /// Scans a text.
-    private static final class Reader {
-        private final String text;
-        private int at;
+    private static final class JsonScanner {
+        private final String sourceText;
+        private int offset;
 
-        Reader(String text) {
-            this.text = text;
+        JsonScanner(String sourceText) {
+            this.sourceText = sourceText;
         }
 
-        String blanks() {
-            int from = at;
-            while (at < text.length() && isBlank(text.charAt(at))) {
-                at++;
+        String scanBlanks() {
+            int startOffset = offset;
+            while (offset < sourceText.length() && isBlank(sourceText.charAt(offset))) {
+                offset++;
             }
-            return text.substring(from, at);
+            return sourceText.substring(startOffset, offset);
         }
 
         /// A file may start with a byte order mark.
-        private static boolean isBlank(char c) {
-            return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\uFEFF';
+        private static boolean isBlank(char character) {
+            return character == ' '
+                    || character == '\t'
+                    || character == '\n'
+                    || character == '\r'
+                    || character == '\uFEFF';
         }
 
-        WrittenJson value() {
-            int from = at;
-            List<Part> parts =
-                    switch (text.charAt(at)) {
-                        case '{' -> parts('}');
-                        case '[' -> parts(']');
+        WrittenJson scanValue() {
+            int startOffset = offset;
+            List<WrittenPart> parts =
+                    switch (sourceText.charAt(offset)) {
+                        case '{' -> scanParts('}');
+                        case '[' -> scanParts(']');
                         case '"' -> {
-                            string();
+                            skipString();
                             yield List.of();
                         }
                         default -> {
-                            word();
+                            skipWord();
                             yield List.of();
                         }
                     };
-            return new WrittenJson(text.substring(from, at), parts);
+            return new WrittenJson(sourceText.substring(startOffset, offset), parts);
         }
 
-        private List<Part> parts(char end) {
-            List<Part> parts = new ArrayList<>();
+        private List<WrittenPart> scanParts(char closingBracket) {
+            List<WrittenPart> parts = new ArrayList<>();
             do {
-                at++; // the bracket or comma
-                String lead = blanks();
-                if (text.charAt(at) == end) {
+                offset++; // the bracket or comma
+                String leadingBlanks = scanBlanks();
+                if (sourceText.charAt(offset) == closingBracket) {
                     break;
                 }
-                String name = end == '}' ? name() : "";
-                WrittenJson value = value();
-                parts.add(new Part(lead, name, value, blanks()));
-            } while (text.charAt(at) == ',');
-            at++;
+                String name = closingBracket == '}' ? scanName() : "";
+                WrittenJson value = scanValue();
+                parts.add(new WrittenPart(leadingBlanks, name, value, scanBlanks()));
+            } while (sourceText.charAt(offset) == ',');
+            offset++;
             return parts;
         }
 
-        private String name() {
-            int from = at;
-            string();
-            blanks();
-            at++; // the colon
-            blanks();
-            return text.substring(from, at);
+        private String scanName() {
+            int startOffset = offset;
+            skipString();
+            scanBlanks();
+            offset++; // the colon
+            scanBlanks();
+            return sourceText.substring(startOffset, offset);
         }
 
-        private void string() {
-            at++;
-            while (text.charAt(at) != '"') {
-                at += text.charAt(at) == '\\' ? 2 : 1;
+        private void skipString() {
+            offset++;
+            while (sourceText.charAt(offset) != '"') {
+                offset += sourceText.charAt(offset) == '\\' ? 2 : 1;
             }
-            at++;
+            offset++;
         }
 
-        private void word() {
-            while (at < text.length()
-                    && ",]}".indexOf(text.charAt(at)) < 0
-                    && !isBlank(text.charAt(at))) {
-                at++;
+        private void skipWord() {
+            while (offset < sourceText.length()
+                    && ",]}".indexOf(sourceText.charAt(offset)) < 0
+                    && !isBlank(sourceText.charAt(offset))) {
+                offset++;
             }
         }
     }

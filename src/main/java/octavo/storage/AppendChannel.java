@@ -14,7 +14,7 @@ public final class AppendChannel {
     private AppendChannel() {}
 
     /// Creates a file that does not exist yet.
-    public static FileChannel create(Path path) throws IOException {
+    public static FileChannel createFile(Path path) throws IOException {
         return FileChannel.open(
                 path,
                 StandardOpenOption.CREATE_NEW,
@@ -23,14 +23,14 @@ public final class AppendChannel {
     }
 
     /// Opens an existing file; does not follow links.
-    public static FileChannel open(Path path) throws IOException {
+    public static FileChannel openFile(Path path) throws IOException {
         return FileChannel.open(
                 path, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     }
 
     /// Renames a file into place once its first content is complete, and makes the name durable.
-    public static void publish(Path unfinished, Path path) throws IOException {
-        Files.move(unfinished, path, StandardCopyOption.ATOMIC_MOVE);
-        DurableFile.syncFolder(DurableFile.folder(path));
+    public static void publishFile(Path unfinishedPath, Path finalPath) throws IOException {
+        Files.move(unfinishedPath, finalPath, StandardCopyOption.ATOMIC_MOVE);
+        DurableFile.syncFolder(DurableFile.parentFolder(finalPath));
     }
 }

@@ -18,206 +18,212 @@ import java.util.concurrent.FutureTask;
 /// Saves a library's bytes. At every instant, whatever happens, the path holds exactly the old or
 /// exactly the new bytes; for a file with hard links this holds once it is opened again.
 public final class AtomicSave {
-    private static final int TRIES = 6;
-    private static final int PAUSE = 20;
+    private static final int MOST_TRIES = 6;
+    private static final int PAUSE_MILLIS = 20;
 
-    private final Path target;
-    private final FileContent content;
+    private final Path targetFile;
+    private final FileContent newContent;
 
-    /// @param target a file, not a link to one
-    public AtomicSave(Path target, FileContent content) {
-        this.target = target;
-        this.content = content;
+    /// @param targetFile a file, not a link to one
+    public AtomicSave(Path targetFile, FileContent newContent) {
+        this.targetFile = targetFile;
+        this.newContent = newContent;
     }
 
     /// Replaces a file if it still has the known content.
     ///
     /// @return whether it has
-    public boolean replace(FileContent known) throws IOException {
-        return again(() -> replaceOnce(known));
+    public boolean replaceFile(FileContent knownContent) throws IOException {
+        return retry(() -> replaceOnce(knownContent));
     }
 
-    private interface Attempt {
+    private interface SaveAttempt {
         boolean isSaved() throws IOException;
     }
 
-    private boolean again(Attempt attempt) throws IOException {
+    private boolean retry(SaveAttempt attempt) throws IOException {
         for (int i = 1; ; i++) {
             try {
                 return attempt.isSaved();
-            } catch (NoSuchFileException e) {
+            } catch (NoSuchFileException failure) {
                 // Another instance assumed it was the only writer and deleted our temporary file.
-                if (i == TRIES || !TemporarySibling.isOf(target, e.getFile())) {
-                    throw e;
+                if (i == MOST_TRIES
+                        || !TemporarySibling.isTemporaryOf(targetFile, failure.getFile())) {
+                    throw failure;
                 }
             }
         }
     }
 
-    private boolean replaceOnce(FileContent known) throws IOException {
-        try (SaveLock lock = SaveLock.on(target)) {
-            new InPlaceSave(target, lock.content()).finishOrPutAside();
-            TemporarySibling.sweep(target);
+    private boolean replaceOnce(FileContent knownContent) throws IOException {
+        try (SaveLock saveLock = SaveLock.acquire(targetFile)) {
+            new InPlaceSave(targetFile, saveLock.targetChannel()).finishOrPutAside();
+            TemporarySibling.removeLeftovers(targetFile);
             // Reading the old bytes takes as long as writing the new ones, so do both at once.
-            FileStamp before = FileStamp.of(target);
-            if (!lock.isOn(target)) {
+            FileStamp stampBefore = FileStamp.of(targetFile);
+            if (!saveLock.isStillOn(targetFile)) {
                 return false;
             }
-            FutureTask<Boolean> holds = new FutureTask<>(() -> lock.holds(known));
-            Thread.startVirtualThread(holds);
-            Path temporary = TemporarySibling.beside(target);
+            FutureTask<Boolean> comparison =
+                    new FutureTask<>(() -> saveLock.hasContent(knownContent));
+            Thread.startVirtualThread(comparison);
+            Path temporaryFile = TemporarySibling.newPath(targetFile);
             try {
-                TemporarySibling.write(temporary, target, content);
-                if (!outcome(holds)) {
-                    return isThereAlready(lock);
+                TemporarySibling.writeCopy(temporaryFile, targetFile, newContent);
+                if (!awaitResult(comparison)) {
+                    return isAlreadySaved(saveLock);
                 }
-                lock.secure(target);
-                if (!exchange(temporary, before, lock.content())) {
+                saveLock.confirmLock(targetFile);
+                if (!replaceContent(temporaryFile, stampBefore, saveLock.targetChannel())) {
                     return false;
                 }
             } finally {
-                TemporarySibling.drop(temporary);
+                TemporarySibling.tryDelete(temporaryFile);
             }
-            confirm();
+            confirmOnDisk();
             return true;
         }
     }
 
     /// An earlier attempt may have got this far and then failed.
-    private boolean isThereAlready(SaveLock lock) throws IOException {
-        if (!lock.holds(content)) {
+    private boolean isAlreadySaved(SaveLock saveLock) throws IOException {
+        if (!saveLock.hasContent(newContent)) {
             return false;
         }
-        confirm();
+        confirmOnDisk();
         return true;
     }
 
-    private void confirm() throws IOException {
+    private void confirmOnDisk() throws IOException {
         try {
-            DurableFile.syncFolder(TemporarySibling.folder(target));
-        } catch (IOException e) {
+            DurableFile.syncFolder(TemporarySibling.parentFolder(targetFile));
+        } catch (IOException failure) {
             throw new UnconfirmedSave(
-                    target,
+                    targetFile,
                     LocalizedSentence.of(
                             "it was saved, but the disk did not confirm the write ({0}). Save"
                                     + " again, or under another name",
-                            FailureReason.of(e)));
+                            FailureReason.of(failure)));
         }
     }
 
-    private static boolean outcome(FutureTask<Boolean> task) throws IOException {
+    private static boolean awaitResult(FutureTask<Boolean> comparison) throws IOException {
         try {
-            return task.get();
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof IOException known ? known : new IOException(e.getCause());
-        } catch (InterruptedException e) {
+            return comparison.get();
+        } catch (ExecutionException failure) {
+            throw failure.getCause() instanceof IOException ioFailure
+                    ? ioFailure
+                    : new IOException(failure.getCause());
+        } catch (InterruptedException failure) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("saving was cancelled");
         }
     }
 
     /// @return whether the file was unchanged so far
-    private boolean exchange(Path temporary, FileStamp before, FileChannel open)
-            throws IOException {
-        boolean inPlace =
-                hasHardLinks(target)
-                        || isOfAnotherDisk()
-                        || !TemporarySibling.isLike(temporary, target);
-        if (!before.equals(FileStamp.of(target))) {
+    private boolean replaceContent(
+            Path temporaryFile, FileStamp stampBefore, FileChannel openTarget) throws IOException {
+        boolean mustSaveInPlace =
+                hasHardLinks(targetFile)
+                        || isOnAnotherDisk()
+                        || !TemporarySibling.hasSameAttributes(temporaryFile, targetFile);
+        if (!stampBefore.equals(FileStamp.of(targetFile))) {
             return false;
         }
-        if (!inPlace) {
+        if (!mustSaveInPlace) {
             try {
-                rename(temporary);
+                renameOver(temporaryFile);
                 return true;
             } catch (AtomicMoveNotSupportedException _) {
                 // fall back to saving in place
             }
         }
-        InPlaceSave unfinished = new InPlaceSave(target, open);
-        unfinished.prepare(temporary);
-        if (!before.equals(FileStamp.of(target))) {
-            unfinished.cancel();
+        InPlaceSave inPlaceSave = new InPlaceSave(targetFile, openTarget);
+        inPlaceSave.prepareStates(temporaryFile);
+        if (!stampBefore.equals(FileStamp.of(targetFile))) {
+            inPlaceSave.discardStates();
             return false;
         }
-        unfinished.overwrite();
+        inPlaceSave.overwriteTarget();
         return true;
     }
 
-    private static boolean isUnix(Path target) {
-        return target.getFileSystem().supportedFileAttributeViews().contains("unix");
+    private static boolean isUnix(Path targetFile) {
+        return targetFile.getFileSystem().supportedFileAttributeViews().contains("unix");
     }
 
     /// Containers mount single files into a folder; those cannot be replaced.
-    private boolean isOfAnotherDisk() throws IOException {
-        return isUnix(target)
-                && !Files.getAttribute(target, "unix:dev")
-                        .equals(Files.getAttribute(TemporarySibling.folder(target), "unix:dev"));
+    private boolean isOnAnotherDisk() throws IOException {
+        return isUnix(targetFile)
+                && !Files.getAttribute(targetFile, "unix:dev")
+                        .equals(
+                                Files.getAttribute(
+                                        TemporarySibling.parentFolder(targetFile), "unix:dev"));
     }
 
-    static boolean hasHardLinks(Path target) throws IOException {
-        return isUnix(target)
-                && Files.getAttribute(target, "unix:nlink") instanceof Integer links
-                && links > 1;
+    static boolean hasHardLinks(Path targetFile) throws IOException {
+        return isUnix(targetFile)
+                && Files.getAttribute(targetFile, "unix:nlink") instanceof Integer linkCount
+                && linkCount > 1;
     }
 
     /// On Windows, a concurrent reader prevents replacing the file.
-    private void rename(Path temporary) throws IOException {
+    private void renameOver(Path temporaryFile) throws IOException {
         for (int i = 1; ; i++) {
             try {
                 Files.move(
-                        temporary,
-                        target,
+                        temporaryFile,
+                        targetFile,
                         StandardCopyOption.ATOMIC_MOVE,
                         StandardCopyOption.REPLACE_EXISTING);
                 return;
-            } catch (AtomicMoveNotSupportedException e) {
-                throw e;
-            } catch (FileSystemException e) {
-                if (i == TRIES) {
-                    throw e;
+            } catch (AtomicMoveNotSupportedException failure) {
+                throw failure;
+            } catch (FileSystemException failure) {
+                if (i == MOST_TRIES) {
+                    throw failure;
                 }
-                SaveLock.pause(target, PAUSE << i);
+                SaveLock.pause(targetFile, PAUSE_MILLIS << i);
             }
         }
     }
 
     /// Creates a file; returns false if one exists after all.
-    public boolean create() throws IOException {
-        return createLike(target);
+    public boolean createFile() throws IOException {
+        return createLike(targetFile);
     }
 
     /// Creates a file with the permissions of another, if that exists.
     public boolean createLike(Path like) throws IOException {
-        return again(() -> createOnce(like));
+        return retry(() -> createOnce(like));
     }
 
     private boolean createOnce(Path like) throws IOException {
-        if (FolderSync.isThere(target)) {
+        if (PathExistence.pathExists(targetFile)) {
             return false;
         }
-        Path temporary = TemporarySibling.beside(target);
+        Path temporaryFile = TemporarySibling.newPath(targetFile);
         try {
-            TemporarySibling.write(temporary, like, content);
-            link(temporary);
+            TemporarySibling.writeCopy(temporaryFile, like, newContent);
+            linkOrMove(temporaryFile);
         } catch (FileAlreadyExistsException _) {
             return false;
         } finally {
-            TemporarySibling.drop(temporary);
+            TemporarySibling.tryDelete(temporaryFile);
         }
-        StableRead.tidyUp(target);
-        confirm();
+        StableRead.cleanUpSaves(targetFile);
+        confirmOnDisk();
         return true;
     }
 
     /// Unlike a rename, a link never replaces a file that someone else has created meanwhile.
-    private void link(Path temporary) throws IOException {
+    private void linkOrMove(Path temporaryFile) throws IOException {
         try {
-            Files.createLink(target, temporary);
-        } catch (FileAlreadyExistsException e) {
-            throw e;
+            Files.createLink(targetFile, temporaryFile);
+        } catch (FileAlreadyExistsException failure) {
+            throw failure;
         } catch (UnsupportedOperationException | FileSystemException _) {
-            Files.move(temporary, target);
+            Files.move(temporaryFile, targetFile);
         }
     }
 }

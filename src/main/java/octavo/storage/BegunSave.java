@@ -9,40 +9,43 @@ import java.nio.file.Path;
 /// folder, named by the file's path and the digests of the old and new bytes. Anything next to a
 /// file may have come with it, from anyone; only a save recorded here is completed.
 ///
-/// @param note the record's path; it need not exist
-public record BegunSave(Path note) {
+/// @param recordPath the record's path; it need not exist
+public record BegunSave(Path recordPath) {
     /// A file's save from one state to another.
     ///
-    /// @param folder contains both states
-    public static BegunSave of(Path target, Path folder) throws IOException {
-        String what =
+    /// @param statesFolder contains both states
+    public static BegunSave of(Path targetFile, Path statesFolder) throws IOException {
+        String saveDescription =
                 "%s\n%s\n%s\n"
                         .formatted(
-                                target,
-                                ContentDigest.hex(Files.readAllBytes(folder.resolve("old"))),
-                                ContentDigest.hex(Files.readAllBytes(folder.resolve("new"))));
-        String name = ContentDigest.hex(what.getBytes(StandardCharsets.UTF_8));
-        return new BegunSave(StateFolder.ofUser().resolve("saves").resolve(name));
+                                targetFile,
+                                ContentDigest.hexDigest(
+                                        Files.readAllBytes(statesFolder.resolve("old"))),
+                                ContentDigest.hexDigest(
+                                        Files.readAllBytes(statesFolder.resolve("new"))));
+        String recordName =
+                ContentDigest.hexDigest(saveDescription.getBytes(StandardCharsets.UTF_8));
+        return new BegunSave(StateFolder.ofUser().resolve("saves").resolve(recordName));
     }
 
     /// Records the start of the save. If the state folder is not writable, the save continues: if
     /// it is killed, both states are next to the file for its owner.
-    public void begin() {
+    public void recordStart() {
         try {
-            PrivateFile.write(note, new byte[0]);
-        } catch (IOException e) {
+            PrivateFile.writeFile(recordPath, new byte[0]);
+        } catch (IOException failure) {
             System.getLogger(BegunSave.class.getName())
-                    .log(System.Logger.Level.WARNING, note + " cannot be written", e);
+                    .log(System.Logger.Level.WARNING, recordPath + " cannot be written", failure);
         }
     }
 
-    boolean isOurs() {
-        return Files.exists(note);
+    boolean isRecorded() {
+        return Files.exists(recordPath);
     }
 
-    void end() {
+    void removeRecord() {
         try {
-            Files.deleteIfExists(note);
+            Files.deleteIfExists(recordPath);
         } catch (IOException _) {
             // It identifies this pair of states; completing that again changes nothing.
         }

@@ -17,16 +17,20 @@ public final class CacheFolder {
     /// The folder on a given system.
     ///
     /// @param environment the value of a variable, empty if it is not set
-    static Path of(String system, Path home, UnaryOperator<String> environment) {
-        String name = system.toLowerCase(Locale.ROOT);
-        if (name.startsWith("windows")) {
-            String data = environment.apply("LOCALAPPDATA");
-            Path local = data.isEmpty() ? home.resolve("AppData", "Local") : Path.of(data);
-            return local.resolve("Octavo", "Cache");
+    static Path of(String systemName, Path homeFolder, UnaryOperator<String> environment) {
+        String foldedSystem = systemName.toLowerCase(Locale.ROOT);
+        if (foldedSystem.startsWith("windows")) {
+            String localAppData = environment.apply("LOCALAPPDATA");
+            Path localFolder =
+                    localAppData.isEmpty()
+                            ? homeFolder.resolve("AppData", "Local")
+                            : Path.of(localAppData);
+            return localFolder.resolve("Octavo", "Cache");
         }
-        if (name.startsWith("mac")) {
-            return home.resolve("Library", "Caches", "Octavo");
+        if (foldedSystem.startsWith("mac")) {
+            return homeFolder.resolve("Library", "Caches", "Octavo");
         }
-        return UserFolder.xdg(environment.apply("XDG_CACHE_HOME"), home.resolve(".cache"));
+        return UserFolder.xdgFolder(
+                environment.apply("XDG_CACHE_HOME"), homeFolder.resolve(".cache"));
     }
 }

@@ -18,91 +18,91 @@ import java.util.concurrent.atomic.AtomicLong;
 /// least recently used values are evicted first. Values are never partial; several programs may use
 /// the folder at the same time.
 public final class CacheStore {
-    private static final long UNKNOWN = -1;
+    private static final long UNKNOWN_SIZE = -1;
 
-    private final Path folder;
+    private final Path cacheFolder;
     private final long mostBytes;
 
     /// The total size as far as this program knows; a sweep recounts it.
-    private final AtomicLong size = new AtomicLong(UNKNOWN);
+    private final AtomicLong knownSize = new AtomicLong(UNKNOWN_SIZE);
 
-    public CacheStore(Path folder, long mostBytes) {
-        this.folder = folder;
+    public CacheStore(Path cacheFolder, long mostBytes) {
+        this.cacheFolder = cacheFolder;
         this.mostBytes = mostBytes;
     }
 
     /// The value of a name, if cached.
     ///
-    /// @param name letters and digits
-    public Optional<byte[]> get(String name) throws IOException {
-        Path file = file(name);
+    /// @param valueName letters and digits
+    public Optional<byte[]> getValue(String valueName) throws IOException {
+        Path file = valueFile(valueName);
         try {
-            byte[] bytes = Files.readAllBytes(file);
+            byte[] valueBytes = Files.readAllBytes(file);
             Files.setLastModifiedTime(file, FileTime.fromMillis(System.currentTimeMillis()));
-            return Optional.of(bytes);
+            return Optional.of(valueBytes);
         } catch (NoSuchFileException _) {
             return Optional.empty();
         }
     }
 
     /// Caches a value, unless it is larger than a quarter of the total limit.
-    public void put(String name, byte[] value) throws IOException {
+    public void putValue(String valueName, byte[] value) throws IOException {
         if (value.length > mostBytes / 4) {
             return;
         }
-        PrivateFile.writeQuickly(file(name), value);
-        if (size.get() == UNKNOWN || size.addAndGet(value.length) > mostBytes) {
-            sweep();
+        PrivateFile.writeQuickly(valueFile(valueName), value);
+        if (knownSize.get() == UNKNOWN_SIZE || knownSize.addAndGet(value.length) > mostBytes) {
+            evictOldest();
         }
     }
 
-    public void remove(String name) throws IOException {
-        Files.deleteIfExists(file(name));
+    public void removeValue(String valueName) throws IOException {
+        Files.deleteIfExists(valueFile(valueName));
     }
 
     /// The total size of all values in bytes.
-    public long size() throws IOException {
-        return files().stream().mapToLong(StoredFile::size).sum();
+    public long totalSize() throws IOException {
+        return storedFiles().stream().mapToLong(StoredFile::size).sum();
     }
 
     /// Removes all values.
-    public void clear() throws IOException {
-        for (StoredFile each : files()) {
-            Files.deleteIfExists(each.path());
+    public void removeAll() throws IOException {
+        for (StoredFile storedFile : storedFiles()) {
+            Files.deleteIfExists(storedFile.path());
         }
-        size.set(0);
+        knownSize.set(0);
     }
 
-    private Path file(String name) {
-        return folder.resolve(name.substring(0, 2)).resolve(name);
+    private Path valueFile(String valueName) {
+        return cacheFolder.resolve(valueName.substring(0, 2)).resolve(valueName);
     }
 
     /// Frees more space than needed now, so that sweeps are rare.
-    private void sweep() throws IOException {
-        List<StoredFile> files = files();
-        long total = files.stream().mapToLong(StoredFile::size).sum();
-        if (total > mostBytes) {
-            files.sort(Comparator.comparing(StoredFile::used));
-            for (StoredFile each : files) {
-                if (total <= mostBytes / 4 * 3) {
+    private void evictOldest() throws IOException {
+        List<StoredFile> files = storedFiles();
+        long totalBytes = files.stream().mapToLong(StoredFile::size).sum();
+        if (totalBytes > mostBytes) {
+            files.sort(Comparator.comparing(StoredFile::lastUsed));
+            for (StoredFile storedFile : files) {
+                if (totalBytes <= mostBytes / 4 * 3) {
                     break;
                 }
-                Files.deleteIfExists(each.path());
-                total -= each.size();
+                Files.deleteIfExists(storedFile.path());
+                totalBytes -= storedFile.size();
             }
         }
-        size.set(total);
+        knownSize.set(totalBytes);
     }
 
-    private record StoredFile(Path path, long size, FileTime used) {}
+    private record StoredFile(Path path, long size, FileTime lastUsed) {}
 
-    private List<StoredFile> files() throws IOException {
+    private List<StoredFile> storedFiles() throws IOException {
         List<StoredFile> files = new ArrayList<>();
-        if (!Files.isDirectory(folder)) {
+        if (!Files.isDirectory(cacheFolder)) {
             return files;
         }
         Files.walkFileTree(
-                folder,
+                cacheFolder,
                 new SimpleFileVisitor<>() {
                     @Override
                     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
@@ -113,7 +113,7 @@ public final class CacheStore {
                     }
 
                     @Override
-                    public FileVisitResult visitFileFailed(Path file, IOException gone) {
+                    public FileVisitResult visitFileFailed(Path file, IOException failure) {
                         return FileVisitResult.CONTINUE; // another program evicted it
                     }
                 });

@@ -21,73 +21,80 @@ import java.util.zip.GZIPOutputStream;
 /// Cache of texts derived from files, keyed by path, size and modification time. Unreadable entries
 /// are recomputed; failed writes are ignored.
 public final class CachedTexts {
-    private static final String ENDING = ".txt.gz";
-    private static final int LARGEST = 50_000_000;
+    private static final String FILE_SUFFIX = ".txt.gz";
+    private static final int MOST_TEXT_BYTES = 50_000_000;
 
-    private final Path folder;
-    private final long most;
+    private final Path cacheFolder;
+    private final long mostBytes;
 
-    /// @param most the limit for all of them, in bytes
-    public CachedTexts(Path folder, long most) {
-        this.folder = folder;
-        this.most = most;
+    /// @param mostBytes the limit for all of them, in bytes
+    public CachedTexts(Path cacheFolder, long mostBytes) {
+        this.cacheFolder = cacheFolder;
+        this.mostBytes = mostBytes;
     }
 
-    public Optional<String> find(Path file) {
-        try (var in =
-                new GZIPInputStream(new ByteArrayInputStream(Files.readAllBytes(place(file))))) {
-            byte[] text = in.readNBytes(LARGEST);
-            Files.setLastModifiedTime(place(file), FileTime.fromMillis(System.currentTimeMillis()));
-            return Optional.of(new String(text, StandardCharsets.UTF_8));
+    public Optional<String> findText(Path sourceFile) {
+        try (var textStream =
+                new GZIPInputStream(
+                        new ByteArrayInputStream(Files.readAllBytes(cachePath(sourceFile))))) {
+            byte[] textBytes = textStream.readNBytes(MOST_TEXT_BYTES);
+            Files.setLastModifiedTime(
+                    cachePath(sourceFile), FileTime.fromMillis(System.currentTimeMillis()));
+            return Optional.of(new String(textBytes, StandardCharsets.UTF_8));
         } catch (IOException _) {
             return Optional.empty();
         }
     }
 
-    public void keep(Path file, String text) {
+    public void saveText(Path sourceFile, String text) {
         try {
-            var bytes = new ByteArrayOutputStream();
-            try (var out = new GZIPOutputStream(bytes)) {
-                out.write(text.getBytes(StandardCharsets.UTF_8));
+            var compressedBytes = new ByteArrayOutputStream();
+            try (var gzipStream = new GZIPOutputStream(compressedBytes)) {
+                gzipStream.write(text.getBytes(StandardCharsets.UTF_8));
             }
-            DurableFile.createPrivateFolder(folder);
-            QuickWrite.write(place(file), bytes.toByteArray());
+            DurableFile.createPrivateFolder(cacheFolder);
+            QuickWrite.writeFile(cachePath(sourceFile), compressedBytes.toByteArray());
         } catch (IOException _) {
             // An unwritable cache only costs time.
         }
     }
 
-    private Path place(Path file) throws IOException {
-        String name =
-                file.toAbsolutePath()
+    private Path cachePath(Path sourceFile) throws IOException {
+        String identity =
+                sourceFile.toAbsolutePath()
                         + "\n"
-                        + Files.size(file)
+                        + Files.size(sourceFile)
                         + "\n"
-                        + Files.getLastModifiedTime(file).toMillis();
+                        + Files.getLastModifiedTime(sourceFile).toMillis();
         try {
-            byte[] hash =
+            byte[] digestBytes =
                     MessageDigest.getInstance("SHA-256")
-                            .digest(name.getBytes(StandardCharsets.UTF_8));
-            return folder.resolve(HexFormat.of().formatHex(hash) + ENDING);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every JRE has it
+                            .digest(identity.getBytes(StandardCharsets.UTF_8));
+            return cacheFolder.resolve(HexFormat.of().formatHex(digestBytes) + FILE_SUFFIX);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible); // every JRE has it
         }
     }
 
     /// Evicts the least recently used until the rest is below the limit.
-    public void prune() {
+    public void evictOldest() {
         record Kept(Path path, long size, FileTime time) {}
-        List<Kept> all = new ArrayList<>();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path each : files.filter(it -> it.toString().endsWith(ENDING)).toList()) {
-                all.add(new Kept(each, Files.size(each), Files.getLastModifiedTime(each)));
+        List<Kept> cachedFiles = new ArrayList<>();
+        try (Stream<Path> files = Files.list(cacheFolder)) {
+            for (Path cachedFile :
+                    files.filter(it -> it.toString().endsWith(FILE_SUFFIX)).toList()) {
+                cachedFiles.add(
+                        new Kept(
+                                cachedFile,
+                                Files.size(cachedFile),
+                                Files.getLastModifiedTime(cachedFile)));
             }
-            long size = all.stream().mapToLong(Kept::size).sum();
-            all.sort(Comparator.comparing(Kept::time));
-            for (Kept each : all) {
-                if (size > most) {
-                    Files.deleteIfExists(each.path());
-                    size -= each.size();
+            long totalSize = cachedFiles.stream().mapToLong(Kept::size).sum();
+            cachedFiles.sort(Comparator.comparing(Kept::time));
+            for (Kept cachedFile : cachedFiles) {
+                if (totalSize > mostBytes) {
+                    Files.deleteIfExists(cachedFile.path());
+                    totalSize -= cachedFile.size();
                 }
             }
         } catch (IOException _) {

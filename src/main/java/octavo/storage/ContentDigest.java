@@ -9,7 +9,7 @@ public final class ContentDigest {
     private ContentDigest() {}
 
     /// A new digest to update.
-    public static MessageDigest begin() {
+    public static MessageDigest newDigest() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException impossible) {
@@ -18,7 +18,7 @@ public final class ContentDigest {
     }
 
     /// The digest of bytes in hexadecimal.
-    public static String hex(byte[] bytes) {
-        return HexFormat.of().formatHex(begin().digest(bytes));
+    public static String hexDigest(byte[] bytes) {
+        return HexFormat.of().formatHex(newDigest().digest(bytes));
     }
 }

@@ -22,49 +22,51 @@ import java.util.UUID;
 /// all of the new ones, and once a method returns they survive a power cut. A failed write leaves
 /// nothing half-written.
 public final class DurableFile {
-    private static final String PREFIX = ".octavo-";
-    private static final String SUFFIX = ".tmp";
+    private static final String TEMPORARY_PREFIX = ".octavo-";
+    private static final String TEMPORARY_SUFFIX = ".tmp";
 
     private DurableFile() {}
 
     /// Writes the content of a file.
     @FunctionalInterface
-    public interface Content {
-        void writeTo(OutputStream out) throws IOException;
+    public interface ContentWriter {
+        void writeTo(OutputStream outputStream) throws IOException;
     }
 
-    public static void write(Path path, byte[] bytes) throws IOException {
-        write(path, out -> out.write(bytes));
+    public static void writeFile(Path path, byte[] bytes) throws IOException {
+        writeFile(path, outputStream -> outputStream.write(bytes));
     }
 
     /// Writes a file in an existing folder. A link stays, and its target is replaced; an existing
     /// file keeps its permissions.
-    public static void write(Path path, Content content) throws IOException {
-        Path target = target(path);
-        Path folder = folder(target);
-        Path temporary = folder.resolve(PREFIX + UUID.randomUUID() + SUFFIX);
+    public static void writeFile(Path path, ContentWriter contentWriter) throws IOException {
+        Path targetFile = resolveTarget(path);
+        Path folder = parentFolder(targetFile);
+        Path temporaryFile =
+                folder.resolve(TEMPORARY_PREFIX + UUID.randomUUID() + TEMPORARY_SUFFIX);
         try {
-            create(temporary, target);
-            fill(temporary, content);
-            if (isPosix(target) && Files.exists(target)) {
-                Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(target));
+            createEmpty(temporaryFile, targetFile);
+            fillFile(temporaryFile, contentWriter);
+            if (isPosix(targetFile) && Files.exists(targetFile)) {
+                Files.setPosixFilePermissions(
+                        temporaryFile, Files.getPosixFilePermissions(targetFile));
             }
             Files.move(
-                    temporary,
-                    target,
+                    temporaryFile,
+                    targetFile,
                     StandardCopyOption.ATOMIC_MOVE,
                     StandardCopyOption.REPLACE_EXISTING);
         } finally {
-            Files.deleteIfExists(temporary);
+            Files.deleteIfExists(temporaryFile);
         }
         syncFolder(folder);
     }
 
-    static Path folder(Path file) {
+    static Path parentFolder(Path file) {
         return Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file has a folder");
     }
 
-    private static Path target(Path path) throws IOException {
+    private static Path resolveTarget(Path path) throws IOException {
         if (Files.exists(path)) {
             return path.toRealPath();
         }
@@ -75,25 +77,28 @@ public final class DurableFile {
     }
 
     /// Creates an empty file that only those who may read the target can read.
-    private static void create(Path temporary, Path target) throws IOException {
-        if (isPosix(target) && Files.exists(target)) {
-            Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(target);
+    private static void createEmpty(Path temporaryFile, Path targetFile) throws IOException {
+        if (isPosix(targetFile) && Files.exists(targetFile)) {
+            Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(targetFile);
             permissions.add(PosixFilePermission.OWNER_WRITE);
-            Files.createFile(temporary, PosixFilePermissions.asFileAttribute(permissions));
+            Files.createFile(temporaryFile, PosixFilePermissions.asFileAttribute(permissions));
         } else {
-            Files.createFile(temporary);
+            Files.createFile(temporaryFile);
         }
     }
 
-    private static void fill(Path temporary, Content content) throws IOException {
-        try (FileChannel channel =
+    private static void fillFile(Path temporaryFile, ContentWriter contentWriter)
+            throws IOException {
+        try (FileChannel fileChannel =
                         FileChannel.open(
-                                temporary, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
-                OutputStream out =
-                        new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16)) {
-            content.writeTo(out);
-            out.flush();
-            channel.force(true);
+                                temporaryFile,
+                                StandardOpenOption.WRITE,
+                                LinkOption.NOFOLLOW_LINKS);
+                OutputStream outputStream =
+                        new BufferedOutputStream(Channels.newOutputStream(fileChannel), 1 << 16)) {
+            contentWriter.writeTo(outputStream);
+            outputStream.flush();
+            fileChannel.force(true);
         }
     }
 
@@ -103,14 +108,14 @@ public final class DurableFile {
 
     /// Whether a file was left by a process that was killed while writing.
     public static boolean isUnfinished(Path path) {
-        String name = String.valueOf(path.getFileName());
-        return name.startsWith(PREFIX) && name.endsWith(SUFFIX);
+        String fileName = String.valueOf(path.getFileName());
+        return fileName.startsWith(TEMPORARY_PREFIX) && fileName.endsWith(TEMPORARY_SUFFIX);
     }
 
     /// Makes the names in a folder durable, where the system allows opening a folder.
     public static void syncFolder(Path folder) throws IOException {
-        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-            channel.force(true);
+        try (FileChannel fileChannel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            fileChannel.force(true);
         } catch (AccessDeniedException _) {
             // Windows does not open folders; there the system makes renames durable.
         }

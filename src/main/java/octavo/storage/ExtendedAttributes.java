@@ -14,18 +14,19 @@ import java.util.Optional;
 /// Detects attributes that Java's views do not show, such as an access control list on Linux.
 /// Copying a file in Java keeps them; so a file that has some is best replaced by a modified copy.
 final class ExtendedAttributes {
-    private static final Optional<MethodHandle> LISTXATTR = listxattr();
+    private static final Optional<MethodHandle> LISTXATTR = findListxattr();
 
     private ExtendedAttributes() {}
 
     @SuppressWarnings("restricted") // one C library function, with checked arguments
-    private static Optional<MethodHandle> listxattr() {
+    private static Optional<MethodHandle> findListxattr() {
         if (!System.getProperty("os.name").equals("Linux")) {
             return Optional.empty();
         }
         Linker linker = Linker.nativeLinker();
-        SymbolLookup symbols = linker.defaultLookup();
-        return symbols.find("listxattr")
+        SymbolLookup symbolLookup = linker.defaultLookup();
+        return symbolLookup
+                .find("listxattr")
                 .map(symbol ->
                         linker.downcallHandle(
                                 symbol,
@@ -37,20 +38,20 @@ final class ExtendedAttributes {
     }
 
     /// Whether there may be any; true if unknown.
-    static boolean mayBeOn(Path file) {
-        return length(file) != 0;
+    static boolean mayHaveAttributes(Path file) {
+        return nameListLength(file) != 0;
     }
 
     /// The length of the list of their names; negative if unknown.
-    static long length(Path file) {
+    static long nameListLength(Path file) {
         if (LISTXATTR.isEmpty() || !file.getFileSystem().equals(FileSystems.getDefault())) {
             return -1;
         }
         try (Arena arena = Arena.ofConfined()) {
-            MemorySegment name = arena.allocateFrom(file.toString());
-            return (long) LISTXATTR.get().invokeExact(name, MemorySegment.NULL, 0L);
-        } catch (Throwable e) {
-            throw new IllegalStateException(e);
+            MemorySegment nativePath = arena.allocateFrom(file.toString());
+            return (long) LISTXATTR.get().invokeExact(nativePath, MemorySegment.NULL, 0L);
+        } catch (Throwable failure) {
+            throw new IllegalStateException(failure);
         }
     }
 }

@@ -10,15 +10,17 @@ import java.nio.file.FileSystemException;
 public final class FailureReason {
     private FailureReason() {}
 
-    public static Object of(IOException trouble) {
-        return trouble instanceof WordedException ours ? ours.wording() : system(trouble);
+    public static Object of(IOException failure) {
+        return failure instanceof WordedException wordedFailure
+                ? wordedFailure.wording()
+                : systemMessage(failure);
     }
 
-    private static String system(IOException trouble) {
-        if (trouble instanceof FileSystemException detailed && detailed.getReason() != null) {
-            return detailed.getReason();
+    private static String systemMessage(IOException failure) {
+        if (failure instanceof FileSystemException fileFailure && fileFailure.getReason() != null) {
+            return fileFailure.getReason();
         }
-        String message = trouble.getMessage();
-        return message == null ? trouble.getClass().getSimpleName() : message;
+        String message = failure.getMessage();
+        return message == null ? failure.getClass().getSimpleName() : message;
     }
 }

@@ -11,59 +11,60 @@ import java.util.Arrays;
 
 /// The present or intended content of a file.
 public interface FileContent {
-    void writeTo(WritableByteChannel out) throws IOException;
+    void writeTo(WritableByteChannel outputChannel) throws IOException;
 
     /// Whether a channel delivers exactly these bytes.
-    boolean isIn(ReadableByteChannel in) throws IOException;
+    boolean equalsContentOf(ReadableByteChannel inputChannel) throws IOException;
 
     static FileContent of(BibFile file) {
-        return new Library(file);
+        return new LibraryContent(file);
     }
 
     static FileContent of(byte[] bytes) {
-        return new Plain(bytes.clone());
+        return new BytesContent(bytes.clone());
     }
 
     /// A library, streamed without assembling it in memory.
-    record Library(BibFile file) implements FileContent {
+    record LibraryContent(BibFile bibFile) implements FileContent {
         @Override
-        public void writeTo(WritableByteChannel out) throws IOException {
-            file.writeTo(out);
+        public void writeTo(WritableByteChannel outputChannel) throws IOException {
+            bibFile.writeTo(outputChannel);
         }
 
         @Override
-        public boolean isIn(ReadableByteChannel in) throws IOException {
-            return file.isIn(in);
+        public boolean equalsContentOf(ReadableByteChannel inputChannel) throws IOException {
+            return bibFile.isContentOf(inputChannel);
         }
     }
 
     /// Some bytes.
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Plain(byte[] bytes) implements FileContent {
+    record BytesContent(byte[] contentBytes) implements FileContent {
         @Override
-        public void writeTo(WritableByteChannel out) throws IOException {
-            ByteBuffer rest = ByteBuffer.wrap(bytes);
-            while (rest.hasRemaining()) {
-                out.write(rest);
+        public void writeTo(WritableByteChannel outputChannel) throws IOException {
+            ByteBuffer remainingBytes = ByteBuffer.wrap(contentBytes);
+            while (remainingBytes.hasRemaining()) {
+                outputChannel.write(remainingBytes);
             }
         }
 
         @Override
-        public boolean isIn(ReadableByteChannel in) throws IOException {
-            byte[] found = Channels.newInputStream(in).readNBytes(bytes.length + 1);
-            return Arrays.equals(bytes, found);
+        public boolean equalsContentOf(ReadableByteChannel inputChannel) throws IOException {
+            byte[] foundBytes =
+                    Channels.newInputStream(inputChannel).readNBytes(contentBytes.length + 1);
+            return Arrays.equals(contentBytes, foundBytes);
         }
     }
 
     /// Any content: its loss has been agreed to.
-    record Anything() implements FileContent {
+    record AnyContent() implements FileContent {
         @Override
-        public void writeTo(WritableByteChannel out) {
+        public void writeTo(WritableByteChannel outputChannel) {
             throw new UnsupportedOperationException();
         }
 
         @Override
-        public boolean isIn(ReadableByteChannel in) {
+        public boolean equalsContentOf(ReadableByteChannel inputChannel) {
             return true;
         }
     }

@@ -12,124 +12,128 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Gives files other names, in two steps with a save between them: [#begin] makes the new names,
-/// [#finish] removes the old ones. Where the file system has hard links, each file has both names
-/// in between, so that whatever links to it is right at every instant. No file is ever replaced,
-/// and none loses its last name.
+/// Gives files other names, in two steps with a save between them: [#beginRenames] makes the new
+/// names, [#removeOldNames] removes the old ones. Where the file system has hard links, each file
+/// has both names in between, so that whatever links to it is right at every instant. No file is
+/// ever replaced, and none loses its last name.
 public final class FileRenames {
     /// A file's old and new path.
-    public record Renamed(Path from, Path to) {
-        public Renamed reversed() {
-            return new Renamed(to, from);
+    public record FileRename(Path oldPath, Path newPath) {
+        public FileRename reversed() {
+            return new FileRename(newPath, oldPath);
         }
     }
 
     /// A file that has both names, or already only the new one.
     ///
-    /// @param isMade whether the new name is ours; it may be there already, as when a renaming that
-    ///   is not finished is undone
-    private record Begun(Renamed names, boolean isDoubled, boolean isMade) {}
+    /// @param isNewNameOurs whether the new name is ours; it may be there already, as when a
+    ///   renaming that is not finished is undone
+    private record BegunRename(
+            FileRename fileRename, boolean hasBothNames, boolean isNewNameOurs) {}
 
-    private final List<Begun> begun = new ArrayList<>();
-    private final Set<Path> created = new LinkedHashSet<>();
+    private final List<BegunRename> begunRenames = new ArrayList<>();
+    private final Set<Path> createdFolders = new LinkedHashSet<>();
 
     private FileRenames() {}
 
     /// Makes the new names, and folders for them. If one cannot be made, takes all back and fails.
-    public static FileRenames begin(List<Renamed> names) throws IOException {
-        var renames = new FileRenames();
+    public static FileRenames beginRenames(List<FileRename> names) throws IOException {
+        var fileRenames = new FileRenames();
         try {
-            for (Renamed each : names) {
-                renames.createFolders(DurableFile.folder(each.to()));
-                renames.begun.add(renames.begin(each));
+            for (FileRename each : names) {
+                fileRenames.createFolders(DurableFile.parentFolder(each.newPath()));
+                fileRenames.begunRenames.add(fileRenames.beginRenames(each));
             }
-        } catch (IOException trouble) {
+        } catch (IOException failure) {
             try {
-                renames.takeBack();
-            } catch (IOException further) {
-                trouble.addSuppressed(further);
+                fileRenames.rollBack();
+            } catch (IOException rollbackFailure) {
+                failure.addSuppressed(rollbackFailure);
             }
-            throw trouble;
+            throw failure;
         }
-        return renames;
+        return fileRenames;
     }
 
     /// Writes a new file, unless there is one; then fails.
-    public static void create(Path file, byte[] bytes) throws IOException {
-        Path beside = TemporarySibling.beside(file);
-        DurableFile.write(beside, bytes);
+    public static void createFile(Path file, byte[] bytes) throws IOException {
+        Path temporaryFile = TemporarySibling.newPath(file);
+        DurableFile.writeFile(temporaryFile, bytes);
         try {
-            begin(List.of(new Renamed(beside, file))).finish();
+            beginRenames(List.of(new FileRename(temporaryFile, file))).removeOldNames();
         } finally {
-            Files.deleteIfExists(beside);
+            Files.deleteIfExists(temporaryFile);
         }
     }
 
     private void createFolders(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
-            createFolders(DurableFile.folder(folder));
+            createFolders(DurableFile.parentFolder(folder));
             Files.createDirectory(folder);
-            created.add(folder);
+            createdFolders.add(folder);
         }
     }
 
-    private Begun begin(Renamed names) throws IOException {
-        Path from = names.from();
-        Path to = names.to();
-        if (Files.exists(to, LinkOption.NOFOLLOW_LINKS)) {
-            if (!areOneFile(from, to)) {
-                throw new FileAlreadyExistsException(to.toString());
+    private BegunRename beginRenames(FileRename names) throws IOException {
+        Path oldPath = names.oldPath();
+        Path newPath = names.newPath();
+        if (Files.exists(newPath, LinkOption.NOFOLLOW_LINKS)) {
+            if (!areOneFile(oldPath, newPath)) {
+                throw new FileAlreadyExistsException(newPath.toString());
             }
-            if (isListed(from) && isListed(to)) {
-                return new Begun(names, true, false);
+            if (isListed(oldPath) && isListed(newPath)) {
+                return new BegunRename(names, true, false);
             }
-            respell(from, to);
-            return new Begun(names, false, true);
+            changeSpelling(oldPath, newPath);
+            return new BegunRename(names, false, true);
         }
         try {
-            Files.createLink(to, from);
-            return new Begun(names, true, true);
-        } catch (FileAlreadyExistsException taken) {
-            throw taken;
+            Files.createLink(newPath, oldPath);
+            return new BegunRename(names, true, true);
+        } catch (FileAlreadyExistsException nameConflict) {
+            throw nameConflict;
         } catch (IOException | UnsupportedOperationException _) {
-            Files.move(from, to); // no hard links, or to another file system
-            return new Begun(names, false, true);
+            Files.move(oldPath, newPath); // no hard links, or to another file system
+            return new BegunRename(names, false, true);
         }
     }
 
     /// Whether a folder has exactly this name. Where case or encoding does not matter, a file is
     /// also found by names that it has not.
     private static boolean isListed(Path path) throws IOException {
-        String name = String.valueOf(path.getFileName());
-        try (DirectoryStream<Path> all =
+        String fileName = String.valueOf(path.getFileName());
+        try (DirectoryStream<Path> siblings =
                 Files.newDirectoryStream(
-                        DurableFile.folder(path),
-                        each -> name.equals(String.valueOf(each.getFileName())))) {
-            return all.iterator().hasNext();
+                        DurableFile.parentFolder(path),
+                        each -> fileName.equals(String.valueOf(each.getFileName())))) {
+            return siblings.iterator().hasNext();
         }
     }
 
     /// Changes only the case or the encoding of a name, which some file systems take for the same.
-    private static void respell(Path from, Path to) throws IOException {
-        Path between = TemporarySibling.beside(to);
-        Files.move(from, between);
+    private static void changeSpelling(Path oldPath, Path newPath) throws IOException {
+        Path temporaryPath = TemporarySibling.newPath(newPath);
+        Files.move(oldPath, temporaryPath);
         try {
-            Files.move(between, to);
-        } catch (IOException trouble) {
-            Files.move(between, from);
-            throw trouble;
+            Files.move(temporaryPath, newPath);
+        } catch (IOException failure) {
+            Files.move(temporaryPath, oldPath);
+            throw failure;
         }
     }
 
     /// Removes the old names.
-    public void finish() throws IOException {
+    public void removeOldNames() throws IOException {
         Set<Path> folders = new LinkedHashSet<>();
-        for (Begun each : begun) {
-            if (each.isDoubled() && areOneFile(each.names().from(), each.names().to())) {
-                Files.deleteIfExists(each.names().from());
+        for (BegunRename begunRename : begunRenames) {
+            if (begunRename.hasBothNames()
+                    && areOneFile(
+                            begunRename.fileRename().oldPath(),
+                            begunRename.fileRename().newPath())) {
+                Files.deleteIfExists(begunRename.fileRename().oldPath());
             }
-            folders.add(DurableFile.folder(each.names().from()));
-            folders.add(DurableFile.folder(each.names().to()));
+            folders.add(DurableFile.parentFolder(begunRename.fileRename().oldPath()));
+            folders.add(DurableFile.parentFolder(begunRename.fileRename().newPath()));
         }
         for (Path folder : folders) {
             DurableFile.syncFolder(folder);
@@ -138,39 +142,44 @@ public final class FileRenames {
 
     /// Whether two paths are names of one file. A symbolic link is not: without its target it leads
     /// nowhere.
-    public static boolean areOneFile(Path one, Path other) {
+    public static boolean areOneFile(Path firstPath, Path secondPath) {
         try {
-            return isFile(one) && isFile(other) && Files.isSameFile(one, other);
+            return isRegularFile(firstPath)
+                    && isRegularFile(secondPath)
+                    && Files.isSameFile(firstPath, secondPath);
         } catch (IOException _) {
             return false;
         }
     }
 
-    private static boolean isFile(Path path) {
+    private static boolean isRegularFile(Path path) {
         return Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
     }
 
     /// Removes the new names, and the folders made for them.
-    public void takeBack() throws IOException {
-        for (Begun each : begun.reversed()) {
-            Renamed names = each.names();
-            if (!each.isDoubled()) {
-                if (Files.exists(names.from())) {
-                    respell(names.to(), names.from());
+    public void rollBack() throws IOException {
+        for (BegunRename begunRename : begunRenames.reversed()) {
+            FileRename fileRename = begunRename.fileRename();
+            if (!begunRename.hasBothNames()) {
+                if (Files.exists(fileRename.oldPath())) {
+                    changeSpelling(
+                            /* oldPath= */ fileRename.newPath(),
+                            /* newPath= */ fileRename.oldPath());
                 } else {
-                    Files.move(names.to(), names.from());
+                    Files.move(fileRename.newPath(), fileRename.oldPath());
                 }
-            } else if (each.isMade() && areOneFile(names.from(), names.to())) {
-                Files.delete(names.to());
+            } else if (begunRename.isNewNameOurs()
+                    && areOneFile(fileRename.oldPath(), fileRename.newPath())) {
+                Files.delete(fileRename.newPath());
             }
         }
-        removeEmpty(List.copyOf(created));
+        removeEmptyFolders(List.copyOf(createdFolders));
     }
 
     /// Removes those of some folders that are empty.
     ///
     /// @param folders each after the one that it is in
-    public static void removeEmpty(List<Path> folders) throws IOException {
+    public static void removeEmptyFolders(List<Path> folders) throws IOException {
         for (Path folder : folders.reversed()) {
             try {
                 if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
@@ -184,32 +193,34 @@ public final class FileRenames {
 
     /// Ends renamings that were killed: of the two names of a file, only the linked one stays.
     ///
-    /// @param linked the files that the library links to
+    /// @param linkedFiles the files that the library links to
     /// @return the names that were removed
-    public static List<Path> settle(List<Renamed> names, Set<Path> linked) throws IOException {
-        List<Path> removed = new ArrayList<>();
-        for (Renamed each : names) {
-            Path from = each.from();
-            Path to = each.to();
-            if (linked.contains(from) != linked.contains(to)
-                    && areOneFile(from, to)
-                    && isListed(from)
-                    && isListed(to)) {
-                Path superfluous = linked.contains(to) ? from : to;
-                Files.delete(superfluous);
-                DurableFile.syncFolder(DurableFile.folder(superfluous));
-                removed.add(superfluous);
+    public static List<Path> settleInterrupted(List<FileRename> fileRenames, Set<Path> linkedFiles)
+            throws IOException {
+        List<Path> removedPaths = new ArrayList<>();
+        for (FileRename fileRename : fileRenames) {
+            Path oldPath = fileRename.oldPath();
+            Path newPath = fileRename.newPath();
+            if (linkedFiles.contains(oldPath) != linkedFiles.contains(newPath)
+                    && areOneFile(oldPath, newPath)
+                    && isListed(oldPath)
+                    && isListed(newPath)) {
+                Path unlinkedPath = linkedFiles.contains(newPath) ? oldPath : newPath;
+                Files.delete(unlinkedPath);
+                DurableFile.syncFolder(DurableFile.parentFolder(unlinkedPath));
+                removedPaths.add(unlinkedPath);
             }
         }
-        return removed;
+        return removedPaths;
     }
 
     /// Takes back moves that were killed before the library was saved, where the file system has no
     /// hard links.
-    public static void restore(List<Renamed> names) throws IOException {
-        for (Renamed each : names.reversed()) {
-            if (!Files.exists(each.from(), LinkOption.NOFOLLOW_LINKS) && isFile(each.to())) {
-                Files.move(each.to(), each.from());
+    public static void restoreOldNames(List<FileRename> fileRenames) throws IOException {
+        for (FileRename fileRename : fileRenames.reversed()) {
+            if (!Files.exists(fileRename.oldPath(), LinkOption.NOFOLLOW_LINKS)
+                    && isRegularFile(fileRename.newPath())) {
+                Files.move(fileRename.newPath(), fileRename.oldPath());
             }
         }
     }

@@ -9,12 +9,12 @@ import java.util.Map;
 /// mean equal bytes; different stamps may mean nothing.
 public record FileStamp(Map<String, Object> attributes) {
     public static FileStamp of(Path path) throws IOException {
-        boolean unix = path.getFileSystem().supportedFileAttributeViews().contains("unix");
+        boolean isUnix = path.getFileSystem().supportedFileAttributeViews().contains("unix");
         return new FileStamp(
                 Map.copyOf(
                         Files.readAttributes(
                                 path,
-                                unix
+                                isUnix
                                         ? "unix:ino,size,ctime,lastModifiedTime"
                                         : "size,lastModifiedTime")));
     }

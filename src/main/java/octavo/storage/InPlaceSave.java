@@ -19,146 +19,150 @@ import java.util.Optional;
 /// and new bytes are in a folder next to it, so that Octavo on this computer can complete the save
 /// later. Such a folder from elsewhere changes nothing.
 final class InPlaceSave {
-    private final Path target;
-    private final FileChannel content;
-    private final Path folder;
+    private final Path targetFile;
+    private final FileChannel openTarget;
+    private final Path statesFolder;
 
-    /// @param content the target, open and locked
-    InPlaceSave(Path target, FileChannel content) {
-        this.target = target;
-        this.content = content;
-        this.folder = folder(target);
+    /// @param openTarget the target, open and locked
+    InPlaceSave(Path targetFile, FileChannel openTarget) {
+        this.targetFile = targetFile;
+        this.openTarget = openTarget;
+        this.statesFolder = statesFolder(targetFile);
     }
 
-    private static Path folder(Path target) {
-        return target.resolveSibling(TemporarySibling.start(target) + "unfinished");
+    private static Path statesFolder(Path targetFile) {
+        return targetFile.resolveSibling(TemporarySibling.namePrefix(targetFile) + "unfinished");
     }
 
-    private static Path newBytes(Path folder) {
-        return folder.resolve("new");
+    private static Path newBytesFile(Path statesFolder) {
+        return statesFolder.resolve("new");
     }
 
-    private static Path oldBytes(Path folder) {
-        return folder.resolve("old");
+    private static Path oldBytesFile(Path statesFolder) {
+        return statesFolder.resolve("old");
     }
 
     /// Puts both states next to the target.
     ///
-    /// @param written a durable file with the new bytes
-    void prepare(Path written) throws IOException {
-        Path making = TemporarySibling.beside(target);
+    /// @param newContentFile a durable file with the new bytes
+    void prepareStates(Path newContentFile) throws IOException {
+        Path unfinishedFolder = TemporarySibling.newPath(targetFile);
         try {
-            Files.createDirectory(making);
-            Path old = oldBytes(making);
-            TemporarySibling.create(old, target);
-            try (FileChannel to = FileChannel.open(old, StandardOpenOption.WRITE)) {
-                copy(content, to);
+            Files.createDirectory(unfinishedFolder);
+            Path oldBytesFile = oldBytesFile(unfinishedFolder);
+            TemporarySibling.createSimilar(oldBytesFile, targetFile);
+            try (FileChannel oldBytesChannel =
+                    FileChannel.open(oldBytesFile, StandardOpenOption.WRITE)) {
+                copyContent(openTarget, oldBytesChannel);
             }
-            Files.move(written, newBytes(making));
-            DurableFile.syncFolder(making);
-            BegunSave.of(target, making).begin();
-            Files.move(making, folder);
+            Files.move(newContentFile, newBytesFile(unfinishedFolder));
+            DurableFile.syncFolder(unfinishedFolder);
+            BegunSave.of(targetFile, unfinishedFolder).recordStart();
+            Files.move(unfinishedFolder, statesFolder);
             syncPrepared();
         } finally {
-            TemporarySibling.drop(making);
+            TemporarySibling.tryDelete(unfinishedFolder);
         }
     }
 
     private void syncPrepared() throws IOException {
         try {
-            DurableFile.syncFolder(TemporarySibling.folder(target));
-        } catch (IOException | RuntimeException | Error trouble) {
-            cancel();
-            throw trouble;
+            DurableFile.syncFolder(TemporarySibling.parentFolder(targetFile));
+        } catch (IOException | RuntimeException | Error originalFailure) {
+            discardStates();
+            throw originalFailure;
         }
     }
 
     /// Removes what was prepared.
-    void cancel() {
-        Optional<BegunSave> begun = begun();
+    void discardStates() {
+        Optional<BegunSave> begunSave = findRecord();
         // Without the new bytes there is nothing to complete if deleting the rest fails.
-        TemporarySibling.drop(newBytes(folder));
-        TemporarySibling.drop(folder);
-        begun.ifPresent(BegunSave::end);
+        TemporarySibling.tryDelete(newBytesFile(statesFolder));
+        TemporarySibling.tryDelete(statesFolder);
+        begunSave.ifPresent(BegunSave::removeRecord);
     }
 
     /// Writes the new bytes, or restores the old ones.
-    void overwrite() throws IOException {
+    void overwriteTarget() throws IOException {
         try {
-            put(newBytes(folder));
-        } catch (IOException | RuntimeException | Error e) {
-            takeBack(e);
-            throw e;
+            writeAndVerify(newBytesFile(statesFolder));
+        } catch (IOException | RuntimeException | Error failure) {
+            restoreOldBytes(failure);
+            throw failure;
         }
         try {
-            clear();
+            removeStates();
         } catch (IOException _) {
             // The file is correct; whoever opens it next cleans up.
         }
     }
 
-    private void takeBack(Throwable trouble) throws IOException {
+    private void restoreOldBytes(Throwable originalFailure) throws IOException {
         try {
-            put(oldBytes(folder));
-        } catch (IOException e) {
-            UnconfirmedSave torn =
+            writeAndVerify(oldBytesFile(statesFolder));
+        } catch (IOException failure) {
+            UnconfirmedSave halfWritten =
                     new UnconfirmedSave(
-                            target,
+                            targetFile,
                             LocalizedSentence.of(
                                     "it is half-written ({0}). Both states are kept next to it;"
                                             + " opening it again completes the save",
-                                    FailureReason.of(e)));
-            torn.addSuppressed(trouble);
-            throw torn;
+                                    FailureReason.of(failure)));
+            halfWritten.addSuppressed(originalFailure);
+            throw halfWritten;
         }
-        cancel();
+        discardStates();
     }
 
     /// Overwrites from the start and truncates last, so that the file is never empty.
-    private static void copy(FileChannel from, FileChannel to) throws IOException {
-        long size = from.size();
-        to.position(0);
-        for (long done = 0; done < size; ) {
-            done += from.transferTo(done, size - done, to);
+    private static void copyContent(FileChannel sourceChannel, FileChannel targetChannel)
+            throws IOException {
+        long totalBytes = sourceChannel.size();
+        targetChannel.position(0);
+        for (long copiedBytes = 0; copiedBytes < totalBytes; ) {
+            copiedBytes +=
+                    sourceChannel.transferTo(copiedBytes, totalBytes - copiedBytes, targetChannel);
         }
-        to.truncate(size);
-        to.force(true);
+        targetChannel.truncate(totalBytes);
+        targetChannel.force(true);
     }
 
-    private void put(Path bytes) throws IOException {
-        try (FileChannel from = FileChannel.open(bytes, StandardOpenOption.READ)) {
-            copy(from, content);
+    private void writeAndVerify(Path sourceFile) throws IOException {
+        try (FileChannel sourceChannel = FileChannel.open(sourceFile, StandardOpenOption.READ)) {
+            copyContent(sourceChannel, openTarget);
         }
-        if (!Arrays.equals(Files.readAllBytes(bytes), found())) {
+        if (!Arrays.equals(Files.readAllBytes(sourceFile), readTarget())) {
             throw new WordedException(
-                    target, LocalizedSentence.of("the written data does not read back unchanged"));
+                    targetFile,
+                    LocalizedSentence.of("the written data does not read back unchanged"));
         }
     }
 
-    private byte[] found() throws IOException {
-        return Channels.newInputStream(content.position(0)).readAllBytes();
+    private byte[] readTarget() throws IOException {
+        return Channels.newInputStream(openTarget.position(0)).readAllBytes();
     }
 
     /// The record is removed last: anything left if we are killed before is still known to be ours.
-    private void clear() throws IOException {
-        Optional<BegunSave> begun = begun();
-        Files.deleteIfExists(oldBytes(folder));
-        TemporarySibling.delete(folder);
-        DurableFile.syncFolder(TemporarySibling.folder(target));
-        begun.ifPresent(BegunSave::end);
+    private void removeStates() throws IOException {
+        Optional<BegunSave> begunSave = findRecord();
+        Files.deleteIfExists(oldBytesFile(statesFolder));
+        TemporarySibling.deleteOwn(statesFolder);
+        DurableFile.syncFolder(TemporarySibling.parentFolder(targetFile));
+        begunSave.ifPresent(BegunSave::removeRecord);
     }
 
-    private Optional<BegunSave> begun() {
+    private Optional<BegunSave> findRecord() {
         try {
-            return Optional.of(BegunSave.of(target, folder));
+            return Optional.of(BegunSave.of(targetFile, statesFolder));
         } catch (IOException _) {
             return Optional.empty(); // one of the states is gone: the save cannot be completed
         }
     }
 
     /// Completes a save that this computer began, before the file is read. Leaves any other alone.
-    void finish() throws IOException {
-        if (!hasBothStates(folder) || BegunSave.of(target, folder).isOurs()) {
+    void finishOurs() throws IOException {
+        if (!hasBothStates(statesFolder) || BegunSave.of(targetFile, statesFolder).isRecorded()) {
             finishOrPutAside();
         }
     }
@@ -167,91 +171,94 @@ final class InPlaceSave {
     /// the state that could not be saved becomes a separate file, named as sync programs name
     /// theirs. So does a save that this computer did not begin.
     void finishOrPutAside() throws IOException {
-        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+        if (!Files.isDirectory(statesFolder, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }
-        if (!hasBothStates(folder)) {
-            TemporarySibling.delete(folder); // only the clean-up was missing
+        if (!hasBothStates(statesFolder)) {
+            TemporarySibling.deleteOwn(statesFolder); // only the clean-up was missing
             return;
         }
-        byte[] found = found(); // Opening it separately would release the lock.
-        boolean mixed = isMixed(folder, found);
-        BegunSave begun = BegunSave.of(target, folder);
-        if (mixed && begun.isOurs()) {
-            put(newBytes(folder));
-        } else if (mixed && !holdsEither(folder, found)) {
-            throw halfWrittenElsewhere(target);
+        byte[] targetBytes = readTarget(); // Opening it separately would release the lock.
+        boolean isMixed = isMixed(statesFolder, targetBytes);
+        BegunSave begunSave = BegunSave.of(targetFile, statesFolder);
+        if (isMixed && begunSave.isRecorded()) {
+            writeAndVerify(newBytesFile(statesFolder));
+        } else if (isMixed && !holdsEither(statesFolder, targetBytes)) {
+            throw halfWrittenElsewhere(targetFile);
         } else {
-            Files.move(newBytes(folder), conflictCopy(), StandardCopyOption.ATOMIC_MOVE);
+            Files.move(
+                    newBytesFile(statesFolder), conflictCopyPath(), StandardCopyOption.ATOMIC_MOVE);
         }
-        clear();
-        begun.end();
+        removeStates();
+        begunSave.removeRecord();
     }
 
-    private static boolean hasBothStates(Path folder) {
-        return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
-                && isFile(oldBytes(folder))
-                && isFile(newBytes(folder));
+    private static boolean hasBothStates(Path statesFolder) {
+        return Files.isDirectory(statesFolder, LinkOption.NOFOLLOW_LINKS)
+                && isRegularFile(oldBytesFile(statesFolder))
+                && isRegularFile(newBytesFile(statesFolder));
     }
 
-    private static boolean holdsEither(Path folder, byte[] found) throws IOException {
-        return Arrays.equals(found, Files.readAllBytes(oldBytes(folder)))
-                || Arrays.equals(found, Files.readAllBytes(newBytes(folder)));
+    private static boolean holdsEither(Path statesFolder, byte[] targetBytes) throws IOException {
+        return Arrays.equals(targetBytes, Files.readAllBytes(oldBytesFile(statesFolder)))
+                || Arrays.equals(targetBytes, Files.readAllBytes(newBytesFile(statesFolder)));
     }
 
     /// Refuses a half-written file left by another computer: the folder next to it may be from
     /// anyone, and its content is no one's work.
-    static void refuseHalfWrittenElsewhere(Path target) throws IOException {
-        if (isHalfWritten(target) && !BegunSave.of(target, folder(target)).isOurs()) {
-            throw halfWrittenElsewhere(target);
+    static void refuseHalfWrittenElsewhere(Path targetFile) throws IOException {
+        if (isHalfWritten(targetFile)
+                && !BegunSave.of(targetFile, statesFolder(targetFile)).isRecorded()) {
+            throw halfWrittenElsewhere(targetFile);
         }
     }
 
-    private static WordedException halfWrittenElsewhere(Path target) {
+    private static WordedException halfWrittenElsewhere(Path targetFile) {
         return new WordedException(
-                target,
+                targetFile,
                 LocalizedSentence.of(
                         "a save was interrupted on another computer. {0} has both states, “old” and"
                             + " “new”: replace the file with one of them and delete that folder",
-                        folder(target)));
+                        statesFolder(targetFile)));
     }
 
-    private static boolean isFile(Path path) {
+    private static boolean isRegularFile(Path path) {
         return Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
     }
 
-    private Path conflictCopy() throws IOException {
-        String name = String.valueOf(target.getFileName());
-        int dot = name.lastIndexOf('.') < 0 ? name.length() : name.lastIndexOf('.');
+    private Path conflictCopyPath() throws IOException {
+        String fileName = String.valueOf(targetFile.getFileName());
+        int dotIndex =
+                fileName.lastIndexOf('.') < 0 ? fileName.length() : fileName.lastIndexOf('.');
         for (int i = 1; ; i++) {
-            String number = i == 1 ? "" : " " + i;
-            Path copy =
-                    target.resolveSibling(
-                            name.substring(0, dot)
+            String copyNumber = i == 1 ? "" : " " + i;
+            Path copyPath =
+                    targetFile.resolveSibling(
+                            fileName.substring(0, dotIndex)
                                     + " (conflicted copy of an interrupted save"
-                                    + number
+                                    + copyNumber
                                     + ")"
-                                    + name.substring(dot));
-            if (!FolderSync.isThere(copy)) {
-                return copy;
+                                    + fileName.substring(dotIndex));
+            if (!PathExistence.pathExists(copyPath)) {
+                return copyPath;
             }
         }
     }
 
     /// Whether an in-place save is in progress, or was killed.
-    static boolean isBegun(Path target) {
-        return Files.isDirectory(folder(target), LinkOption.NOFOLLOW_LINKS);
+    static boolean isBegun(Path targetFile) {
+        return Files.isDirectory(statesFolder(targetFile), LinkOption.NOFOLLOW_LINKS);
     }
 
     /// Whether a file is a mixture of the old and new bytes.
-    static boolean isHalfWritten(Path target) {
-        Path folder = folder(target);
+    static boolean isHalfWritten(Path targetFile) {
+        Path statesFolder = statesFolder(targetFile);
         try {
-            if (!hasBothStates(folder)) {
+            if (!hasBothStates(statesFolder)) {
                 return false;
             }
-            byte[] found = Files.readAllBytes(target);
-            return isMixed(folder, found) && !holdsEither(folder, found);
+            byte[] targetBytes = Files.readAllBytes(targetFile);
+            return isMixed(statesFolder, targetBytes) && !holdsEither(statesFolder, targetBytes);
         } catch (IOException _) {
             return false; // reading the file reports the problem
         }
@@ -259,16 +266,17 @@ final class InPlaceSave {
 
     /// Whether each byte is the old one, the new one, or in a part that the file grew by and that
     /// is not written yet: writes reach the disk in any order.
-    private static boolean isMixed(Path folder, byte[] found) throws IOException {
-        byte[] old = Files.readAllBytes(oldBytes(folder));
-        byte[] wanted = Files.readAllBytes(newBytes(folder));
-        if (found.length < Math.min(old.length, wanted.length)
-                || found.length > Math.max(old.length, wanted.length)) {
+    private static boolean isMixed(Path statesFolder, byte[] targetBytes) throws IOException {
+        byte[] oldBytes = Files.readAllBytes(oldBytesFile(statesFolder));
+        byte[] newBytes = Files.readAllBytes(newBytesFile(statesFolder));
+        if (targetBytes.length < Math.min(oldBytes.length, newBytes.length)
+                || targetBytes.length > Math.max(oldBytes.length, newBytes.length)) {
             return false;
         }
-        for (int i = 0; i < found.length; i++) {
-            boolean isNew = i < wanted.length && found[i] == wanted[i];
-            boolean isOld = i < old.length ? found[i] == old[i] : found[i] == 0;
+        for (int i = 0; i < targetBytes.length; i++) {
+            boolean isNew = i < newBytes.length && targetBytes[i] == newBytes[i];
+            boolean isOld =
+                    i < oldBytes.length ? targetBytes[i] == oldBytes[i] : targetBytes[i] == 0;
             if (!isNew && !isOld) {
                 return false;
             }

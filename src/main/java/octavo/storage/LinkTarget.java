@@ -11,18 +11,18 @@ import java.nio.file.attribute.BasicFileAttributes;
 /// Resolves a path: links stay, and the file they lead to is written.
 public final class LinkTarget {
     /// The limit of Linux.
-    static final int MOST = 40;
+    static final int MOST_LINKS = 40;
 
     private LinkTarget() {}
 
     /// The file at the end of the links, in its real folder; it need not exist.
-    public static Path follow(Path path) throws IOException {
-        Path at = path.toAbsolutePath();
-        for (int i = 0; i < MOST; i++) {
-            if (!isLink(at)) {
-                return inRealFolder(at);
+    public static Path followLinks(Path path) throws IOException {
+        Path currentPath = path.toAbsolutePath();
+        for (int i = 0; i < MOST_LINKS; i++) {
+            if (!isLink(currentPath)) {
+                return inRealFolder(currentPath);
             }
-            at = at.resolveSibling(Files.readSymbolicLink(at));
+            currentPath = currentPath.resolveSibling(Files.readSymbolicLink(currentPath));
         }
         throw new FileSystemLoopException(path.toString());
     }
@@ -40,10 +40,10 @@ public final class LinkTarget {
 
     private static Path inRealFolder(Path file) throws IOException {
         Path folder = file.getParent();
-        Path name = file.getFileName();
-        if (folder == null || name == null) {
+        Path fileName = file.getFileName();
+        if (folder == null || fileName == null) {
             throw new NoSuchFileException(file.toString());
         }
-        return folder.toRealPath().resolve(name);
+        return folder.toRealPath().resolve(fileName);
     }
 }

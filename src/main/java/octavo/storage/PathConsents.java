@@ -91,13 +91,16 @@ public final class PathConsents {
 
     /// Whether a file has the content that Octavo last wrote; empty if it never wrote it.
     public Optional<Boolean> isAsWritten(Path path, byte[] content) {
-        return record(path).path(WRITTEN).asStringOpt().map(ContentDigest.hex(content)::equals);
+        return record(path)
+                .path(WRITTEN)
+                .asStringOpt()
+                .map(ContentDigest.hexDigest(content)::equals);
     }
 
     /// Records what Octavo wrote. If that fails, it will ask before replacing the file.
     public void remember(Path path, byte[] content) {
         ObjectNode record = record(path);
-        String digest = ContentDigest.hex(content);
+        String digest = ContentDigest.hexDigest(content);
         if (!record.path(WRITTEN).asString("").equals(digest)) {
             keep(path, record.put(WRITTEN, digest));
         }
@@ -105,7 +108,8 @@ public final class PathConsents {
 
     private Path file(Path path) {
         String what = library + "\0" + path;
-        return state.resolve(ContentDigest.hex(what.getBytes(StandardCharsets.UTF_8)) + ".json");
+        return state.resolve(
+                ContentDigest.hexDigest(what.getBytes(StandardCharsets.UTF_8)) + ".json");
     }
 
     private ObjectNode record(Path path) {
@@ -128,7 +132,7 @@ public final class PathConsents {
     private void keep(Path path, ObjectNode record) {
         try {
             String text = record.toPrettyString() + "\n";
-            PrivateFile.write(file(path), text.getBytes(StandardCharsets.UTF_8));
+            PrivateFile.writeFile(file(path), text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             log(path, e);
         }

@@ -18,48 +18,51 @@ public final class PrivateFile {
     private PrivateFile() {}
 
     /// Creates or replaces a file, with its folder, and waits for the disk.
-    public static void write(Path path, byte[] bytes) throws IOException {
-        write(path, bytes, true);
+    public static void writeFile(Path path, byte[] bytes) throws IOException {
+        writeFile(path, bytes, true);
         DurableFile.syncFolder(path.toAbsolutePath().resolveSibling("").normalize());
     }
 
     /// The same without waiting for the disk: after a power cut the file may be missing or
     /// incomplete.
     static void writeQuickly(Path path, byte[] bytes) throws IOException {
-        write(path, bytes, false);
+        writeFile(path, bytes, false);
     }
 
-    private static void write(Path path, byte[] bytes, boolean isDurable) throws IOException {
+    private static void writeFile(Path path, byte[] bytes, boolean isDurable) throws IOException {
         Path file = path.toAbsolutePath();
         Path folder = file.resolveSibling("").normalize();
         DurableFile.createPrivateFolder(folder);
-        Path temporary = folder.resolve(".octavo-" + UUID.randomUUID() + ".tmp");
+        Path temporaryFile = folder.resolve(".octavo-" + UUID.randomUUID() + ".tmp");
         try {
-            fill(temporary, bytes, isDurable);
+            fillFile(temporaryFile, bytes, isDurable);
             Files.move(
-                    temporary,
+                    temporaryFile,
                     file,
                     StandardCopyOption.ATOMIC_MOVE,
                     StandardCopyOption.REPLACE_EXISTING);
         } finally {
-            Files.deleteIfExists(temporary);
+            Files.deleteIfExists(temporaryFile);
         }
     }
 
-    private static void fill(Path temporary, byte[] bytes, boolean isDurable) throws IOException {
-        var create = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        try (FileChannel out = FileChannel.open(temporary, create, onlyForOwner(temporary))) {
-            ByteBuffer left = ByteBuffer.wrap(bytes);
-            while (left.hasRemaining()) {
-                out.write(left);
+    private static void fillFile(Path temporaryFile, byte[] bytes, boolean isDurable)
+            throws IOException {
+        var createOptions = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        try (FileChannel fileChannel =
+                FileChannel.open(
+                        temporaryFile, createOptions, ownerOnlyAttributes(temporaryFile))) {
+            ByteBuffer remainingBytes = ByteBuffer.wrap(bytes);
+            while (remainingBytes.hasRemaining()) {
+                fileChannel.write(remainingBytes);
             }
             if (isDurable) {
-                out.force(true);
+                fileChannel.force(true);
             }
         }
     }
 
-    static FileAttribute<?>[] onlyForOwner(Path path) {
+    static FileAttribute<?>[] ownerOnlyAttributes(Path path) {
         boolean isPosix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
         return isPosix
                 ? new FileAttribute<?>[] {

@@ -10,16 +10,16 @@ public final class Quarantine {
     private Quarantine() {}
 
     /// Renames a file to `NAME.broken` in its folder and returns the new path.
-    public static Path rename(Path path) throws IOException {
-        return move(path, path.resolveSibling(path.getFileName() + ".broken"));
+    public static Path renameBroken(Path path) throws IOException {
+        return moveToFreePath(path, path.resolveSibling(path.getFileName() + ".broken"));
     }
 
     /// Moves a file, folder or link to a path, numbered if that is taken.
-    public static Path move(Path path, Path wanted) throws IOException {
-        Path free = wanted;
-        for (int i = 2; Files.exists(free, LinkOption.NOFOLLOW_LINKS); i++) {
-            free = wanted.resolveSibling(wanted.getFileName() + "-" + i);
+    public static Path moveToFreePath(Path path, Path wantedPath) throws IOException {
+        Path freePath = wantedPath;
+        for (int i = 2; Files.exists(freePath, LinkOption.NOFOLLOW_LINKS); i++) {
+            freePath = wantedPath.resolveSibling(wantedPath.getFileName() + "-" + i);
         }
-        return Files.move(path, free);
+        return Files.move(path, freePath);
     }
 }

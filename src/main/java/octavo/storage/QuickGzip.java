@@ -7,13 +7,13 @@ import java.util.zip.GZIPOutputStream;
 
 /// Gzip that favours speed over size.
 public final class QuickGzip extends GZIPOutputStream {
-    public QuickGzip(OutputStream out) throws IOException {
-        super(out, 1 << 16);
+    public QuickGzip(OutputStream outputStream) throws IOException {
+        super(outputStream, 1 << 16);
         def.setLevel(Deflater.BEST_SPEED);
     }
 
     /// Releases native memory without closing the underlying stream.
-    public void release() {
+    public void releaseNative() {
         def.end();
     }
 }

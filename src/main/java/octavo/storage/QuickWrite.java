@@ -16,85 +16,88 @@ import java.nio.file.attribute.BasicFileAttributes;
 /// by `SafeWrite`.
 public final class QuickWrite {
     /// Systems write this many bytes in one go: killing the program does not cut them.
-    private static final int WHOLE = 4096;
+    private static final int ATOMIC_BYTES = 4096;
 
     private QuickWrite() {}
 
-    public static void write(Path path, byte[] bytes) throws IOException {
-        Path target = path.toAbsolutePath();
+    public static void writeFile(Path path, byte[] bytes) throws IOException {
+        Path targetFile = path.toAbsolutePath();
         try {
-            create(target, bytes);
+            createFile(targetFile, bytes);
         } catch (FileAlreadyExistsException _) {
-            if (!isReplaced(target, bytes)) {
-                SafeWrite.write(target, bytes);
+            if (!tryReplace(targetFile, bytes)) {
+                SafeWrite.writeFile(targetFile, bytes);
             }
         }
     }
 
     /// Whether a file was left by a program that was killed while writing another.
     public static boolean isUnfinished(Path path) {
-        return TemporarySibling.isAny(path);
+        return TemporarySibling.isTemporary(path);
     }
 
-    private static void create(Path target, byte[] bytes) throws IOException {
-        if (bytes.length <= WHOLE) {
-            fill(target, bytes);
+    private static void createFile(Path targetFile, byte[] bytes) throws IOException {
+        if (bytes.length <= ATOMIC_BYTES) {
+            fillFile(targetFile, bytes);
             return;
         }
-        if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
-            throw new FileAlreadyExistsException(target.toString());
+        if (Files.exists(targetFile, LinkOption.NOFOLLOW_LINKS)) {
+            throw new FileAlreadyExistsException(targetFile.toString());
         }
-        Path temporary = TemporarySibling.beside(target);
+        Path temporaryFile = TemporarySibling.newPath(targetFile);
         try {
-            fill(temporary, bytes);
-            Files.move(temporary, target);
+            fillFile(temporaryFile, bytes);
+            Files.move(temporaryFile, targetFile);
         } finally {
-            TemporarySibling.drop(temporary);
+            TemporarySibling.tryDelete(temporaryFile);
         }
     }
 
-    private static void fill(Path fresh, byte[] bytes) throws IOException {
-        try (FileChannel out =
-                FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+    private static void fillFile(Path newFile, byte[] bytes) throws IOException {
+        try (FileChannel fileChannel =
+                FileChannel.open(
+                        newFile, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             try {
-                FileContent.of(bytes).writeTo(out);
-            } catch (IOException | RuntimeException | Error trouble) {
-                TemporarySibling.drop(fresh);
-                throw trouble;
+                FileContent.of(bytes).writeTo(fileChannel);
+            } catch (IOException | RuntimeException | Error failure) {
+                TemporarySibling.tryDelete(newFile);
+                throw failure;
             }
         }
     }
 
     /// Replaces a file that has no other names. If that fails, the slow path reports why.
-    private static boolean isReplaced(Path target, byte[] bytes) {
-        Path temporary = TemporarySibling.beside(target);
+    private static boolean tryReplace(Path targetFile, byte[] bytes) {
+        Path temporaryFile = TemporarySibling.newPath(targetFile);
         try {
-            if (!isPlain(target)) {
+            if (!isSingleRegularFile(targetFile)) {
                 return false;
             }
-            TemporarySibling.create(temporary, target);
-            try (FileChannel out = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
-                FileContent.of(bytes).writeTo(out.truncate(0));
+            TemporarySibling.createSimilar(temporaryFile, targetFile);
+            try (FileChannel fileChannel =
+                    FileChannel.open(temporaryFile, StandardOpenOption.WRITE)) {
+                FileContent.of(bytes).writeTo(fileChannel.truncate(0));
             }
-            if (!TemporarySibling.isLike(temporary, target)) {
+            if (!TemporarySibling.hasSameAttributes(temporaryFile, targetFile)) {
                 return false;
             }
             Files.move(
-                    temporary,
-                    target,
+                    temporaryFile,
+                    targetFile,
                     StandardCopyOption.ATOMIC_MOVE,
                     StandardCopyOption.REPLACE_EXISTING);
             return true;
         } catch (IOException _) {
             return false;
         } finally {
-            TemporarySibling.drop(temporary);
+            TemporarySibling.tryDelete(temporaryFile);
         }
     }
 
-    private static boolean isPlain(Path target) throws IOException {
-        return Files.readAttributes(target, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+    private static boolean isSingleRegularFile(Path targetFile) throws IOException {
+        return Files.readAttributes(
+                                targetFile, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
                         .isRegularFile()
-                && !AtomicSave.hasHardLinks(target);
+                && !AtomicSave.hasHardLinks(targetFile);
     }
 }

@@ -12,42 +12,42 @@ public final class ResolvedPath {
     private ResolvedPath() {}
 
     public static Path of(Path path) throws IOException {
-        return of(path, LinkTarget.MOST);
+        return of(path, LinkTarget.MOST_LINKS);
     }
 
-    private static Path of(Path path, int links) throws IOException {
-        Path at = path.toAbsolutePath();
-        Path name = at.getFileName();
-        Path parent = at.getParent();
-        if (name == null || parent == null || isStep(name)) {
-            return at.toRealPath();
+    private static Path of(Path path, int linksLeft) throws IOException {
+        Path absolutePath = path.toAbsolutePath();
+        Path fileName = absolutePath.getFileName();
+        Path parent = absolutePath.getParent();
+        if (fileName == null || parent == null || isDotSegment(fileName)) {
+            return absolutePath.toRealPath();
         }
-        Path real = folder(parent, links).resolve(name);
-        if (!LinkTarget.isLink(real)) {
-            return real;
+        Path realPath = resolveFolder(parent, linksLeft).resolve(fileName);
+        if (!LinkTarget.isLink(realPath)) {
+            return realPath;
         }
-        if (links == 0) {
+        if (linksLeft == 0) {
             throw new FileSystemLoopException(path.toString());
         }
-        return of(real.resolveSibling(Files.readSymbolicLink(real)), links - 1);
+        return of(realPath.resolveSibling(Files.readSymbolicLink(realPath)), linksLeft - 1);
     }
 
     /// Whether a path leads into a folder, at any depth.
     public static boolean isInside(Path path, Path folder) throws IOException {
-        Path at = of(path);
-        Path real = folder.toRealPath();
-        return at.startsWith(real) && !at.equals(real);
+        Path absolutePath = of(path);
+        Path realFolder = folder.toRealPath();
+        return absolutePath.startsWith(realFolder) && !absolutePath.equals(realFolder);
     }
 
-    private static boolean isStep(Path name) {
+    private static boolean isDotSegment(Path name) {
         return name.toString().equals(".") || name.toString().equals("..");
     }
 
-    private static Path folder(Path folder, int links) throws IOException {
+    private static Path resolveFolder(Path folder, int linksLeft) throws IOException {
         try {
             return folder.toRealPath();
         } catch (NoSuchFileException _) {
-            return of(folder, links);
+            return of(folder, linksLeft);
         }
     }
 }

@@ -16,17 +16,18 @@ import java.util.Optional;
 /// libraries: it holds the old or the new bytes at every instant, and keeps its links, permissions,
 /// owner and access control lists.
 public final class SafeWrite {
-    private static final int TRIES = 5;
+    private static final int MOST_TRIES = 5;
 
-    private static final Path OPENED = Path.of("/dev");
+    private static final Path DEVICES = Path.of("/dev");
     private static final Path PROCESSES = Path.of("/proc");
 
     private SafeWrite() {}
 
     /// The file, if any, that writing to a target would replace, under whatever name.
-    public static Optional<Path> replaced(Path target, List<Path> files) throws IOException {
-        for (Path file : Files.exists(target) ? files : List.<Path>of()) {
-            if (Files.exists(file) && Files.isSameFile(target, file)) {
+    public static Optional<Path> findReplaced(Path targetFile, List<Path> files)
+            throws IOException {
+        for (Path file : Files.exists(targetFile) ? files : List.<Path>of()) {
+            if (Files.exists(file) && Files.isSameFile(targetFile, file)) {
                 return Optional.of(file);
             }
         }
@@ -35,14 +36,14 @@ public final class SafeWrite {
 
     /// Identifies the file at a path: two paths that lead to one file, by links or spelling, have
     /// equal identities.
-    public static Object identity(Path path) {
+    public static Object fileIdentity(Path path) {
         try {
-            Path target = LinkTarget.follow(path);
-            Object key =
-                    FolderSync.isThere(target)
-                            ? Files.readAttributes(target, BasicFileAttributes.class).fileKey()
+            Path targetFile = LinkTarget.followLinks(path);
+            Object fileKey =
+                    PathExistence.pathExists(targetFile)
+                            ? Files.readAttributes(targetFile, BasicFileAttributes.class).fileKey()
                             : null;
-            return key == null ? target : key;
+            return fileKey == null ? targetFile : fileKey;
         } catch (IOException _) {
             return path.toAbsolutePath().normalize();
         }
@@ -50,40 +51,42 @@ public final class SafeWrite {
 
     /// Writes a file, unless that would replace a protected one.
     ///
-    /// @param spared open libraries, and the files next to them
-    public static void write(Path path, byte[] bytes, List<Path> spared) throws IOException {
-        spare(path, spared);
-        write(path, bytes);
+    /// @param protectedFiles open libraries, and the files next to them
+    public static void writeFile(Path path, byte[] newBytes, List<Path> protectedFiles)
+            throws IOException {
+        refuseProtected(path, protectedFiles);
+        writeFile(path, newBytes);
     }
 
     /// Refuses to replace a protected file.
-    public static void spare(Path target, List<Path> spared) throws IOException {
-        if (replaced(target, spared).isPresent()) {
+    public static void refuseProtected(Path targetFile, List<Path> protectedFiles)
+            throws IOException {
+        if (findReplaced(targetFile, protectedFiles).isPresent()) {
             throw new WordedException(
-                    target,
+                    targetFile,
                     LocalizedSentence.of(
                             "it is an open library or its sidecar, and would be replaced. Choose"
                                     + " another name"));
         }
     }
 
-    public static void write(Path path, byte[] bytes) throws IOException {
-        if (isOpened(path)) {
-            pour(path, bytes);
+    public static void writeFile(Path path, byte[] newBytes) throws IOException {
+        if (isOpenedStream(path)) {
+            writeToStream(path, newBytes);
             return;
         }
-        Path target = LinkTarget.follow(path);
+        Path targetFile = LinkTarget.followLinks(path);
         // A disk that does not respond must not make a file count as a device.
-        if (FolderSync.isThere(target) && isStream(target)) {
-            pour(target, bytes);
+        if (PathExistence.pathExists(targetFile) && isStream(targetFile)) {
+            writeToStream(targetFile, newBytes);
             return;
         }
-        AtomicSave saving = new AtomicSave(target, FileContent.of(bytes));
-        for (int i = 0; i < TRIES; i++) {
+        AtomicSave atomicSave = new AtomicSave(targetFile, FileContent.of(newBytes));
+        for (int i = 0; i < MOST_TRIES; i++) {
             boolean isWritten =
-                    FolderSync.isThere(target)
-                            ? saving.replace(new FileContent.Anything())
-                            : saving.create();
+                    PathExistence.pathExists(targetFile)
+                            ? atomicSave.replaceFile(new FileContent.AnyContent())
+                            : atomicSave.createFile();
             if (isWritten) {
                 return;
             }
@@ -93,32 +96,34 @@ public final class SafeWrite {
 
     /// Overwrites a file whose content is known.
     ///
-    /// @param known the content that was read and may be overwritten
+    /// @param knownBytes the content that was read and may be overwritten
     /// @return whether the file still had it; if not, nothing is written
-    public static boolean replace(Path path, byte[] known, byte[] bytes) throws IOException {
-        Path target = LinkTarget.follow(path);
-        return FolderSync.isThere(target)
-                && new AtomicSave(target, FileContent.of(bytes)).replace(FileContent.of(known));
+    public static boolean replaceIfKnown(Path path, byte[] knownBytes, byte[] newBytes)
+            throws IOException {
+        Path targetFile = LinkTarget.followLinks(path);
+        return PathExistence.pathExists(targetFile)
+                && new AtomicSave(targetFile, FileContent.of(newBytes))
+                        .replaceFile(FileContent.of(knownBytes));
     }
 
     /// Creates a file.
     ///
     /// @return whether there was none; if not, nothing is written
-    public static boolean create(Path path, byte[] bytes) throws IOException {
-        Path target = LinkTarget.follow(path);
-        return !FolderSync.isThere(target)
-                && new AtomicSave(target, FileContent.of(bytes)).create();
+    public static boolean createFile(Path path, byte[] newBytes) throws IOException {
+        Path targetFile = LinkTarget.followLinks(path);
+        return !PathExistence.pathExists(targetFile)
+                && new AtomicSave(targetFile, FileContent.of(newBytes)).createFile();
     }
 
     /// Creates a file that belongs to another, and has its permissions.
     ///
     /// @param like the other file, which need not exist
     /// @return whether there was none; if not, nothing is written
-    public static boolean createLike(Path like, Path path, byte[] bytes) throws IOException {
-        Path target = LinkTarget.follow(path);
-        Path model = FolderSync.isThere(like) && Files.isWritable(like) ? like : target;
-        return !FolderSync.isThere(target)
-                && new AtomicSave(target, FileContent.of(bytes)).createLike(model);
+    public static boolean createLike(Path like, Path path, byte[] newBytes) throws IOException {
+        Path targetFile = LinkTarget.followLinks(path);
+        Path model = PathExistence.pathExists(like) && Files.isWritable(like) ? like : targetFile;
+        return !PathExistence.pathExists(targetFile)
+                && new AtomicSave(targetFile, FileContent.of(newBytes)).createLike(model);
     }
 
     /// Whether it is a sink such as a device or a pipe: reading it may never end.
@@ -128,20 +133,21 @@ public final class SafeWrite {
 
     /// Whether it is a pipe or terminal that was opened for us, such as `/dev/stdout`: its link
     /// leads to the name of no file, such as `pipe:[41126]`.
-    private static boolean isOpened(Path path) {
-        Path at = path.toAbsolutePath();
-        boolean mayBe = at.startsWith(OPENED) || at.startsWith(PROCESSES);
+    private static boolean isOpenedStream(Path path) {
+        Path absolutePath = path.toAbsolutePath();
+        boolean isInStreamFolder =
+                absolutePath.startsWith(DEVICES) || absolutePath.startsWith(PROCESSES);
         try {
-            return mayBe && isStream(at);
+            return isInStreamFolder && isStream(absolutePath);
         } catch (IOException _) {
             return false;
         }
     }
 
     /// Writes into a device or a pipe, such as `/dev/stdout`, which must not be replaced.
-    private static void pour(Path target, byte[] bytes) throws IOException {
-        try (FileChannel out = FileChannel.open(target, StandardOpenOption.WRITE)) {
-            FileContent.of(bytes).writeTo(out);
+    private static void writeToStream(Path targetFile, byte[] newBytes) throws IOException {
+        try (FileChannel streamChannel = FileChannel.open(targetFile, StandardOpenOption.WRITE)) {
+            FileContent.of(newBytes).writeTo(streamChannel);
         }
     }
 }

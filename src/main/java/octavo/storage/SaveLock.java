@@ -19,70 +19,76 @@ import java.util.Set;
 /// instance that has waited for it finds that the path means another file by then, and starts again
 /// with that one. Where a locked file cannot be replaced (Windows), a file next to it is locked.
 public final class SaveLock implements AutoCloseable {
-    private static final int TRIES = 100;
-    private static final int PAUSE = 50;
+    private static final int MOST_TRIES = 100;
+    private static final int PAUSE_MILLIS = 50;
 
     /// The byte ranges that are locked: by an instance preparing a save, and by one replacing the
     /// file.
-    private static final long WORKING = 0;
+    private static final long PREPARING_RANGE = 0;
 
-    private static final long REPLACING = 1;
+    private static final long REPLACING_RANGE = 1;
 
-    private static final Set<StandardOpenOption> BESIDE =
+    private static final Set<StandardOpenOption> LOCK_FILE_OPTIONS =
             Set.of(
                     StandardOpenOption.CREATE,
                     StandardOpenOption.WRITE,
                     StandardOpenOption.DELETE_ON_CLOSE);
 
-    private final FileChannel content;
-    private final FileChannel locked;
-    private final Optional<Object> key;
+    private final FileChannel targetChannel;
+    private final FileChannel lockedChannel;
+    private final Optional<Object> fileKey;
 
-    private SaveLock(FileChannel content, FileChannel locked, Optional<Object> key) {
-        this.content = content;
-        this.locked = locked;
-        this.key = key;
+    private SaveLock(
+            FileChannel targetChannel, FileChannel lockedChannel, Optional<Object> fileKey) {
+        this.targetChannel = targetChannel;
+        this.lockedChannel = lockedChannel;
+        this.fileKey = fileKey;
     }
 
     /// Waits a few seconds for the lock; another instance may be saving a large library.
-    public static SaveLock on(Path target) throws IOException {
-        for (int i = 0; i < TRIES; i++) {
-            Optional<SaveLock> lock = attempt(target);
-            if (lock.isPresent()) {
-                return lock.get();
+    public static SaveLock acquire(Path targetFile) throws IOException {
+        for (int i = 0; i < MOST_TRIES; i++) {
+            Optional<SaveLock> acquiredLock = tryAcquire(targetFile);
+            if (acquiredLock.isPresent()) {
+                return acquiredLock.get();
             }
-            pause(target, PAUSE);
+            pause(targetFile, PAUSE_MILLIS);
         }
-        throw busy(target);
+        throw busyFailure(targetFile);
     }
 
     /// Acquires the lock only if it is free.
-    static Optional<SaveLock> attempt(Path target) throws IOException {
-        Optional<Object> before = key(target);
-        FileChannel content =
-                FileChannel.open(target, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        FileChannel locked = content;
+    static Optional<SaveLock> tryAcquire(Path targetFile) throws IOException {
+        Optional<Object> keyBefore = readFileKey(targetFile);
+        FileChannel targetChannel =
+                FileChannel.open(targetFile, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileChannel lockedChannel = targetChannel;
         try {
-            locked = isReplaceable(target) ? content : FileChannel.open(beside(target), BESIDE);
-            if (isLocked(locked, WORKING) && before.equals(key(target))) {
-                return Optional.of(new SaveLock(content, locked, before));
+            lockedChannel =
+                    isReplaceable(targetFile)
+                            ? targetChannel
+                            : FileChannel.open(lockFile(targetFile), LOCK_FILE_OPTIONS);
+            if (tryLockRange(lockedChannel, PREPARING_RANGE)
+                    && keyBefore.equals(readFileKey(targetFile))) {
+                return Optional.of(new SaveLock(targetChannel, lockedChannel, keyBefore));
             }
-        } catch (IOException | RuntimeException e) {
-            close(content, locked);
-            throw e;
+        } catch (IOException | RuntimeException failure) {
+            close(targetChannel, lockedChannel);
+            throw failure;
         }
-        close(content, locked);
+        close(targetChannel, lockedChannel);
         return Optional.empty();
     }
 
-    private static void close(FileChannel content, FileChannel locked) throws IOException {
-        locked.close();
-        content.close();
+    private static void close(FileChannel targetChannel, FileChannel lockedChannel)
+            throws IOException {
+        lockedChannel.close();
+        targetChannel.close();
     }
 
-    private static boolean isLocked(FileChannel channel, long place) {
+    private static boolean tryLockRange(FileChannel channel, long rangeStart) {
         try {
-            return channel.tryLock(place, 1, false) != null;
+            return channel.tryLock(rangeStart, 1, false) != null;
         } catch (OverlappingFileLockException _) {
             return false; // by another part of this program
         } catch (IOException _) {
@@ -94,63 +100,63 @@ public final class SaveLock implements AutoCloseable {
     /// closes the file, whatever it was opened for; another instance may then believe that it is
     /// the only writer. One of several such instances gets this second lock, and the others find
     /// the file changed after waiting for it.
-    void secure(Path target) throws IOException {
-        for (int i = 0; i < TRIES; i++) {
-            if (isLocked(locked, REPLACING)) {
+    void confirmLock(Path targetFile) throws IOException {
+        for (int i = 0; i < MOST_TRIES; i++) {
+            if (tryLockRange(lockedChannel, REPLACING_RANGE)) {
                 return;
             }
-            pause(target, PAUSE);
+            pause(targetFile, PAUSE_MILLIS);
         }
-        throw busy(target);
+        throw busyFailure(targetFile);
     }
 
-    private static WordedException busy(Path target) {
+    private static WordedException busyFailure(Path targetFile) {
         return new WordedException(
-                target,
+                targetFile,
                 LocalizedSentence.of("another program has been saving it for several seconds"));
     }
 
-    private static boolean isReplaceable(Path target) {
-        return target.getFileSystem().supportedFileAttributeViews().contains("posix");
+    private static boolean isReplaceable(Path targetFile) {
+        return targetFile.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
-    private static Path beside(Path target) {
-        return target.resolveSibling(TemporarySibling.start(target) + "lock");
+    private static Path lockFile(Path targetFile) {
+        return targetFile.resolveSibling(TemporarySibling.namePrefix(targetFile) + "lock");
     }
 
-    private static Optional<Object> key(Path target) throws IOException {
+    private static Optional<Object> readFileKey(Path targetFile) throws IOException {
         return Optional.ofNullable(
-                Files.readAttributes(target, BasicFileAttributes.class).fileKey());
+                Files.readAttributes(targetFile, BasicFileAttributes.class).fileKey());
     }
 
-    static void pause(Path target, int milliseconds) throws IOException {
+    static void pause(Path targetFile, int milliseconds) throws IOException {
         try {
             Thread.sleep(milliseconds);
-        } catch (InterruptedException e) {
+        } catch (InterruptedException failure) {
             Thread.currentThread().interrupt();
-            throw new WordedException(target, LocalizedSentence.of("saving was cancelled"));
+            throw new WordedException(targetFile, LocalizedSentence.of("saving was cancelled"));
         }
     }
 
     /// Whether the path still means the locked file: other programs replace it regardless.
-    boolean isOn(Path target) throws IOException {
-        return key.equals(key(target));
+    boolean isStillOn(Path targetFile) throws IOException {
+        return fileKey.equals(readFileKey(targetFile));
     }
 
     /// The open file. Opening it a second time and closing that would release the lock on Unix.
-    FileChannel content() {
-        return content;
+    FileChannel targetChannel() {
+        return targetChannel;
     }
 
     /// Whether the file has exactly this content.
-    boolean holds(FileContent bytes) throws IOException {
-        return bytes.isIn(content.position(0));
+    boolean hasContent(FileContent expectedContent) throws IOException {
+        return expectedContent.equalsContentOf(targetChannel.position(0));
     }
 
     @Override
     public void close() {
         try {
-            close(content, locked);
+            close(targetChannel, lockedChannel);
         } catch (IOException _) {
             // Nothing was written through this, and the system releases the locks of dead
             // processes.

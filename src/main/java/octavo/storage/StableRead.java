@@ -16,98 +16,112 @@ import java.util.Optional;
 /// Reads a file that Octavo saves, in a consistent state: not while another program writes it in
 /// place, and not half-written after a crash.
 public final class StableRead {
-    private static final int TRIES = 5;
-    private static final int AT_ONCE = 1 << 20;
+    private static final int MOST_TRIES = 5;
+    private static final int READ_SIZE = 1 << 20;
 
     private StableRead() {}
 
     /// The bytes of a file.
     ///
     /// @param path its path, or a link to it
-    /// @param most the most bytes to read, however fast the file grows meanwhile
+    /// @param mostBytes the most bytes to read, however fast the file grows meanwhile
     /// @return empty if it is larger
-    public static Optional<byte[]> bytes(Path path, int most) throws IOException {
+    public static Optional<byte[]> readBytes(Path path, int mostBytes) throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path)) {
-            return bounded(path, most); // a pipe: it has no name to resolve, and is read only once
+            return readBounded(
+                    path, mostBytes); // a pipe: it has no name to resolve, and is read only once
         }
-        Path target = LinkTarget.follow(path);
-        finishSave(target);
+        Path targetFile = LinkTarget.followLinks(path);
+        finishSave(targetFile);
         for (int i = 1; ; i++) {
-            FileStamp before = FileStamp.of(target);
-            Optional<byte[]> bytes =
-                    Files.size(target) > most ? Optional.empty() : bounded(target, most);
-            boolean isStable = !InPlaceSave.isBegun(target) && before.equals(FileStamp.of(target));
-            if (isStable || i == TRIES) {
-                return bytes;
+            FileStamp stampBefore = FileStamp.of(targetFile);
+            Optional<byte[]> fileBytes =
+                    Files.size(targetFile) > mostBytes
+                            ? Optional.empty()
+                            : readBounded(targetFile, mostBytes);
+            boolean isStable =
+                    !InPlaceSave.isBegun(targetFile)
+                            && stampBefore.equals(FileStamp.of(targetFile));
+            if (isStable || i == MOST_TRIES) {
+                return fileBytes;
             }
-            finishSave(target);
+            finishSave(targetFile);
         }
     }
 
     /// Removes what killed saves of a file left beside it, if no save is running.
-    static void tidyUp(Path target) {
+    static void cleanUpSaves(Path targetFile) {
         try {
-            finishSave(target);
+            finishSave(targetFile);
         } catch (IOException _) {
             // Reading the file reports the problem.
         }
     }
 
     /// The present file, for comparison with its known content.
-    public static ReadableByteChannel channel(Path path) throws IOException {
+    public static ReadableByteChannel openChannel(Path path) throws IOException {
         return FileChannel.open(path, StandardOpenOption.READ);
     }
 
-    private static Optional<byte[]> bounded(Path target, int most) throws IOException {
-        try (InputStream in = Files.newInputStream(target)) {
-            byte[] bytes = new byte[(int) Math.min(most, Files.size(target))];
-            int length = read(in, bytes);
-            byte[] more = length < bytes.length ? new byte[0] : in.readNBytes(most - length + 1);
-            if (length == bytes.length && more.length == 0) {
-                return Optional.of(bytes);
+    private static Optional<byte[]> readBounded(Path targetFile, int mostBytes) throws IOException {
+        try (InputStream inputStream = Files.newInputStream(targetFile)) {
+            byte[] firstBytes = new byte[(int) Math.min(mostBytes, Files.size(targetFile))];
+            int filledLength = fillArray(inputStream, firstBytes);
+            byte[] furtherBytes =
+                    filledLength < firstBytes.length
+                            ? new byte[0]
+                            : inputStream.readNBytes(mostBytes - filledLength + 1);
+            if (filledLength == firstBytes.length && furtherBytes.length == 0) {
+                return Optional.of(firstBytes);
             }
-            byte[] all = Arrays.copyOf(bytes, length + more.length);
-            System.arraycopy(more, 0, all, length, more.length);
-            return all.length <= most ? Optional.of(all) : Optional.empty();
+            byte[] allBytes = Arrays.copyOf(firstBytes, filledLength + furtherBytes.length);
+            System.arraycopy(furtherBytes, 0, allBytes, filledLength, furtherBytes.length);
+            return allBytes.length <= mostBytes ? Optional.of(allBytes) : Optional.empty();
         }
     }
 
     /// Fills an array as far as the file goes. Of what is read at once, Java keeps a copy outside
     /// the heap for as long as the thread lives.
-    private static int read(InputStream in, byte[] bytes) throws IOException {
-        int length = 0;
-        int count = 0;
-        while (length < bytes.length && count >= 0) {
-            count = in.read(bytes, length, Math.min(AT_ONCE, bytes.length - length));
-            length += Math.max(0, count);
+    private static int fillArray(InputStream inputStream, byte[] filledBytes) throws IOException {
+        int filledLength = 0;
+        int readCount = 0;
+        while (filledLength < filledBytes.length && readCount >= 0) {
+            readCount =
+                    inputStream.read(
+                            filledBytes,
+                            filledLength,
+                            Math.min(READ_SIZE, filledBytes.length - filledLength));
+            filledLength += Math.max(0, readCount);
         }
-        return length;
+        return filledLength;
     }
 
     /// Completes the save of a program that was killed on this computer, if no save is running and
     /// the file is writable. Until then a half-written file is not read.
-    private static void finishSave(Path target) throws IOException {
-        InPlaceSave.refuseHalfWrittenElsewhere(target);
-        boolean isHalfWritten = InPlaceSave.isHalfWritten(target);
+    private static void finishSave(Path targetFile) throws IOException {
+        InPlaceSave.refuseHalfWrittenElsewhere(targetFile);
+        boolean isHalfWritten = InPlaceSave.isHalfWritten(targetFile);
         try {
-            if (!isHalfWritten && !TemporarySibling.isAnyLeft(target)) {
+            if (!isHalfWritten && !TemporarySibling.hasLeftovers(targetFile)) {
                 return;
             }
-            Optional<SaveLock> attempt =
-                    isHalfWritten ? Optional.of(SaveLock.on(target)) : SaveLock.attempt(target);
-            if (attempt.isPresent()) {
-                try (SaveLock lock = attempt.get()) {
-                    new InPlaceSave(target, lock.content()).finish();
-                    TemporarySibling.sweep(target);
+            Optional<SaveLock> attemptedLock =
+                    isHalfWritten
+                            ? Optional.of(SaveLock.acquire(targetFile))
+                            : SaveLock.tryAcquire(targetFile);
+            if (attemptedLock.isPresent()) {
+                try (SaveLock saveLock = attemptedLock.get()) {
+                    new InPlaceSave(targetFile, saveLock.targetChannel()).finishOurs();
+                    TemporarySibling.removeLeftovers(targetFile);
                 }
             }
-        } catch (IOException e) {
-            if (isHalfWritten && InPlaceSave.isHalfWritten(target)) {
+        } catch (IOException failure) {
+            if (isHalfWritten && InPlaceSave.isHalfWritten(targetFile)) {
                 throw new WordedException(
-                        target,
+                        targetFile,
                         LocalizedSentence.of(
                                 "a save was interrupted and cannot be completed: {0}",
-                                FailureReason.of(e)));
+                                FailureReason.of(failure)));
             }
             // Otherwise reading, or the next save, reports the problem.
         }

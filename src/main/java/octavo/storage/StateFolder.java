@@ -15,23 +15,27 @@ public final class StateFolder {
     }
 
     /// The log file of the window and the command line.
-    public static Path log(Path stateFolder) {
+    public static Path logFile(Path stateFolder) {
         return stateFolder.resolve("log");
     }
 
     /// The folder on a given system.
     ///
     /// @param environment the value of a variable, empty if it is not set
-    public static Path of(String system, Path home, UnaryOperator<String> environment) {
-        String name = system.toLowerCase(Locale.ROOT);
-        if (name.startsWith("windows")) {
-            String data = environment.apply("LOCALAPPDATA");
-            Path local = data.isEmpty() ? home.resolve("AppData", "Local") : Path.of(data);
-            return local.resolve("Octavo", "State");
+    public static Path of(String systemName, Path homeFolder, UnaryOperator<String> environment) {
+        String foldedSystem = systemName.toLowerCase(Locale.ROOT);
+        if (foldedSystem.startsWith("windows")) {
+            String localAppData = environment.apply("LOCALAPPDATA");
+            Path localFolder =
+                    localAppData.isEmpty()
+                            ? homeFolder.resolve("AppData", "Local")
+                            : Path.of(localAppData);
+            return localFolder.resolve("Octavo", "State");
         }
-        if (name.startsWith("mac")) {
-            return home.resolve("Library", "Application Support", "Octavo", "State");
+        if (foldedSystem.startsWith("mac")) {
+            return homeFolder.resolve("Library", "Application Support", "Octavo", "State");
         }
-        return UserFolder.xdg(environment.apply("XDG_STATE_HOME"), home.resolve(".local", "state"));
+        return UserFolder.xdgFolder(
+                environment.apply("XDG_STATE_HOME"), homeFolder.resolve(".local", "state"));
     }
 }

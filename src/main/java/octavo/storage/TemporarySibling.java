@@ -30,80 +30,81 @@ import java.util.regex.Pattern;
 /// A temporary file next to the file that it will replace. It has that file's permissions from its
 /// first instant, and its owner and access control lists as far as the system allows.
 final class TemporarySibling {
-    private static final String MARK = ".octavo-";
-    private static final String END = ".tmp";
-    private static final int DIGITS = 16;
+    private static final String NAME_MARK = ".octavo-";
+    private static final String NAME_SUFFIX = ".tmp";
+    private static final int RANDOM_DIGITS = 16;
 
-    private static final Pattern ANY =
-            Pattern.compile("\\..*\\" + MARK + "[0-9a-f]{" + DIGITS + "}\\" + END);
+    private static final Pattern TEMPORARY_NAME =
+            Pattern.compile(
+                    "\\..*\\" + NAME_MARK + "[0-9a-f]{" + RANDOM_DIGITS + "}\\" + NAME_SUFFIX);
 
     /// Names are limited to 255 bytes; a letter may take three.
-    private static final int LONG = 60;
+    private static final int MOST_NAME_LETTERS = 60;
 
-    private static final Set<OpenOption> OPEN =
+    private static final Set<OpenOption> OPEN_OPTIONS =
             Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
 
     private TemporarySibling() {}
 
     /// A path for one, next to a target.
-    static Path beside(Path target) {
-        String random = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
-        return target.resolveSibling(start(target) + random + END);
+    static Path newPath(Path targetFile) {
+        String randomDigits = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
+        return targetFile.resolveSibling(namePrefix(targetFile) + randomDigits + NAME_SUFFIX);
     }
 
     /// The common prefix of all temporary names of a target. A file system that allows the target's
     /// name has room for this one too.
-    static String start(Path target) {
-        String name = String.valueOf(target.getFileName());
-        if (name.length() > LONG) {
-            name = HexFormat.of().toHexDigits(name.hashCode()) + "-long-name";
+    static String namePrefix(Path targetFile) {
+        String fileName = String.valueOf(targetFile.getFileName());
+        if (fileName.length() > MOST_NAME_LETTERS) {
+            fileName = HexFormat.of().toHexDigits(fileName.hashCode()) + "-long-name";
         }
-        return "." + name + MARK;
+        return "." + fileName + NAME_MARK;
     }
 
     /// Whether a path is a temporary of this target.
-    static boolean isOf(Path target, String path) {
-        return path.contains(start(target));
+    static boolean isTemporaryOf(Path targetFile, String path) {
+        return path.contains(namePrefix(targetFile));
     }
 
     /// Whether a path is a temporary of any target.
-    static boolean isAny(Path path) {
-        return ANY.matcher(String.valueOf(path.getFileName())).matches();
+    static boolean isTemporary(Path path) {
+        return TEMPORARY_NAME.matcher(String.valueOf(path.getFileName())).matches();
     }
 
     /// Removes what a killed save of this target left behind. Requires the lock: then no one else
     /// can be writing one.
-    static void sweep(Path target) throws IOException {
-        String start = start(target);
-        for (Path left : inside(folder(target))) {
-            if (isLeft(left, start)) {
-                delete(left);
+    static void removeLeftovers(Path targetFile) throws IOException {
+        String namePrefix = namePrefix(targetFile);
+        for (Path leftover : markedFiles(parentFolder(targetFile))) {
+            if (isLeftover(leftover, namePrefix)) {
+                deleteOwn(leftover);
             }
         }
     }
 
     /// Whether a killed save of this target left anything.
-    static boolean isAnyLeft(Path target) throws IOException {
-        String start = start(target);
-        return inside(folder(target)).stream()
-                .anyMatch(path -> String.valueOf(path.getFileName()).startsWith(start));
+    static boolean hasLeftovers(Path targetFile) throws IOException {
+        String namePrefix = namePrefix(targetFile);
+        return markedFiles(parentFolder(targetFile)).stream()
+                .anyMatch(path -> String.valueOf(path.getFileName()).startsWith(namePrefix));
     }
 
-    private static List<Path> inside(Path folder) throws IOException {
+    private static List<Path> markedFiles(Path folder) throws IOException {
         List<Path> paths = new ArrayList<>();
-        try (DirectoryStream<Path> all =
+        try (DirectoryStream<Path> markedStream =
                 Files.newDirectoryStream(
-                        folder, path -> String.valueOf(path.getFileName()).contains(MARK))) {
-            all.forEach(paths::add);
-        } catch (DirectoryIteratorException e) {
-            throw e.getCause();
+                        folder, path -> String.valueOf(path.getFileName()).contains(NAME_MARK))) {
+            markedStream.forEach(paths::add);
+        } catch (DirectoryIteratorException failure) {
+            throw failure.getCause();
         }
         return paths;
     }
 
     /// Deletes a file, or a folder of ours with its two files. Does not follow links: their targets
     /// are not ours.
-    static void delete(Path path) throws IOException {
+    static void deleteOwn(Path path) throws IOException {
         if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
             Files.deleteIfExists(path.resolve("old"));
             Files.deleteIfExists(path.resolve("new"));
@@ -112,107 +113,114 @@ final class TemporarySibling {
     }
 
     /// Deletes one if possible; the next sweep removes the rest.
-    static void drop(Path path) {
+    static void tryDelete(Path path) {
         try {
-            delete(path);
+            deleteOwn(path);
         } catch (IOException _) {
             // The target itself is correct.
         }
     }
 
-    private static boolean isLeft(Path path, String start) {
-        String name = String.valueOf(path.getFileName());
-        return name.startsWith(start)
-                && name.endsWith(END)
-                && name.length() == start.length() + DIGITS + END.length();
+    private static boolean isLeftover(Path path, String namePrefix) {
+        String fileName = String.valueOf(path.getFileName());
+        return fileName.startsWith(namePrefix)
+                && fileName.endsWith(NAME_SUFFIX)
+                && fileName.length() == namePrefix.length() + RANDOM_DIGITS + NAME_SUFFIX.length();
     }
 
-    static Path folder(Path target) {
-        return Objects.requireNonNull(target.getParent(), "a file has a folder");
+    static Path parentFolder(Path targetFile) {
+        return Objects.requireNonNull(targetFile.getParent(), "a file has a folder");
     }
 
     /// Writes bytes durably to a new file that is like the target in all other respects.
-    static void write(Path temporary, Path target, FileContent content) throws IOException {
-        create(temporary, target);
-        try (FileChannel out = FileChannel.open(temporary, OPEN)) {
-            out.truncate(0);
-            content.writeTo(out);
-            out.force(true);
-            if (!content.isIn(out.position(0))) {
+    static void writeCopy(Path temporaryFile, Path targetFile, FileContent content)
+            throws IOException {
+        createSimilar(temporaryFile, targetFile);
+        try (FileChannel outputChannel = FileChannel.open(temporaryFile, OPEN_OPTIONS)) {
+            outputChannel.truncate(0);
+            content.writeTo(outputChannel);
+            outputChannel.force(true);
+            if (!content.equalsContentOf(outputChannel.position(0))) {
                 throw new WordedException(
-                        target,
+                        targetFile,
                         LocalizedSentence.of("the written data does not read back unchanged"));
             }
         }
     }
 
     /// Creates a file like the target, with unspecified content.
-    static void create(Path temporary, Path target) throws IOException {
-        boolean exists = FolderSync.isThere(target);
-        if (exists && ExtendedAttributes.mayBeOn(target)) {
-            Files.copy(target, temporary, StandardCopyOption.COPY_ATTRIBUTES);
-        } else if (!isPosix(target)) {
-            Files.createFile(temporary);
+    static void createSimilar(Path temporaryFile, Path targetFile) throws IOException {
+        boolean exists = PathExistence.pathExists(targetFile);
+        if (exists && ExtendedAttributes.mayHaveAttributes(targetFile)) {
+            Files.copy(targetFile, temporaryFile, StandardCopyOption.COPY_ATTRIBUTES);
+        } else if (!isPosix(targetFile)) {
+            Files.createFile(temporaryFile);
         } else if (exists) {
-            createLike(temporary, target);
+            createLike(temporaryFile, targetFile);
         } else {
-            Files.createFile(temporary, asked(PosixFilePermissions.fromString("rw-rw-rw-")));
+            Files.createFile(
+                    temporaryFile,
+                    permissionAttribute(PosixFilePermissions.fromString("rw-rw-rw-")));
         }
     }
 
-    private static boolean isPosix(Path target) {
-        return target.getFileSystem().supportedFileAttributeViews().contains("posix");
+    private static boolean isPosix(Path targetFile) {
+        return targetFile.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
-    private static FileAttribute<?> asked(Set<PosixFilePermission> some) {
-        return PosixFilePermissions.asFileAttribute(some);
+    private static FileAttribute<?> permissionAttribute(Set<PosixFilePermission> permissions) {
+        return PosixFilePermissions.asFileAttribute(permissions);
     }
 
     /// Creates an empty file that at no instant is readable to anyone who may not read the target.
-    static void createLike(Path temporary, Path target) throws IOException {
-        PosixFileAttributes like = Files.readAttributes(target, PosixFileAttributes.class);
-        Files.createFile(temporary, asked(like.permissions()));
-        PosixFileAttributeView view =
+    static void createLike(Path temporaryFile, Path targetFile) throws IOException {
+        PosixFileAttributes targetAttributes =
+                Files.readAttributes(targetFile, PosixFileAttributes.class);
+        Files.createFile(temporaryFile, permissionAttribute(targetAttributes.permissions()));
+        PosixFileAttributeView attributeView =
                 Files.getFileAttributeView(
-                        temporary, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
-        PosixFileAttributes now = view.readAttributes();
-        if (!now.owner().equals(like.owner())) {
-            orLeave(() -> view.setOwner(like.owner()));
+                        temporaryFile, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+        PosixFileAttributes temporaryAttributes = attributeView.readAttributes();
+        if (!temporaryAttributes.owner().equals(targetAttributes.owner())) {
+            tryChange(() -> attributeView.setOwner(targetAttributes.owner()));
         }
-        GroupPrincipal group = like.group();
-        if (!now.group().equals(group)) {
-            orLeave(() -> view.setGroup(group));
+        GroupPrincipal targetGroup = targetAttributes.group();
+        if (!temporaryAttributes.group().equals(targetGroup)) {
+            tryChange(() -> attributeView.setGroup(targetGroup));
         }
         // The umask has removed some permissions.
-        if (!view.readAttributes().permissions().equals(like.permissions())) {
-            view.setPermissions(like.permissions());
+        if (!attributeView.readAttributes().permissions().equals(targetAttributes.permissions())) {
+            attributeView.setPermissions(targetAttributes.permissions());
         }
     }
 
     /// Whether it has all of the target's properties but its bytes. The system may have refused
     /// some: only root can give files away.
-    static boolean isLike(Path temporary, Path target) throws IOException {
-        if (!isPosix(target)) {
+    static boolean hasSameAttributes(Path temporaryFile, Path targetFile) throws IOException {
+        if (!isPosix(targetFile)) {
             return true;
         }
-        PosixFileAttributes now = Files.readAttributes(temporary, PosixFileAttributes.class);
-        PosixFileAttributes like = Files.readAttributes(target, PosixFileAttributes.class);
-        return now.owner().equals(like.owner())
-                && now.group().equals(like.group())
-                && now.permissions().equals(like.permissions())
-                && ExtendedAttributes.length(temporary) == ExtendedAttributes.length(target);
+        PosixFileAttributes temporaryAttributes =
+                Files.readAttributes(temporaryFile, PosixFileAttributes.class);
+        PosixFileAttributes targetAttributes =
+                Files.readAttributes(targetFile, PosixFileAttributes.class);
+        return temporaryAttributes.owner().equals(targetAttributes.owner())
+                && temporaryAttributes.group().equals(targetAttributes.group())
+                && temporaryAttributes.permissions().equals(targetAttributes.permissions())
+                && ExtendedAttributes.nameListLength(temporaryFile)
+                        == ExtendedAttributes.nameListLength(targetFile);
     }
 
-    private interface Step {
-        void run() throws IOException;
+    private interface AttributeChange {
+        void apply() throws IOException;
     }
 
     /// If this is refused, the target is not replaced but saved in place.
-    private static void orLeave(Step step) {
+    private static void tryChange(AttributeChange attributeChange) {
         try {
-            step.run();
+            attributeChange.apply();
         } catch (IOException _) {
-            // `isLike` finds out.
+            // `hasSameAttributes` finds out.
         }
     }
 }

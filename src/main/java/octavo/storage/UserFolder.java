@@ -9,28 +9,29 @@ public final class UserFolder {
     private UserFolder() {}
 
     /// Where the folder is on a given system.
-    public interface Convention {
+    public interface FolderConvention {
         /// The folder, given the name of the system and what is known there.
         ///
         /// @param environment the value of a variable, empty if it is not set
-        Path of(String system, Path home, UnaryOperator<String> environment);
+        Path of(String system, Path homeFolder, UnaryOperator<String> environment);
     }
 
     /// The folder here.
     ///
-    /// @param property the system property that overrides the convention
-    public static Path of(String property, Convention convention) {
-        String named = System.getProperty(property, "");
-        return named.isEmpty()
+    /// @param propertyName the system property that overrides the convention
+    public static Path of(String propertyName, FolderConvention convention) {
+        String overriddenPath = System.getProperty(propertyName, "");
+        return overriddenPath.isEmpty()
                 ? convention.of(
                         System.getProperty("os.name", ""),
                         Path.of(System.getProperty("user.home", "")),
                         name -> Optional.ofNullable(System.getenv(name)).orElse(""))
-                : Path.of(named);
+                : Path.of(overriddenPath);
     }
 
     /// The folder that a variable of the XDG specification names; relative paths must be ignored.
-    public static Path xdg(String value, Path otherwise) {
-        return (value.startsWith("/") ? Path.of(value) : otherwise).resolve("octavo");
+    public static Path xdgFolder(String variableValue, Path defaultFolder) {
+        return (variableValue.startsWith("/") ? Path.of(variableValue) : defaultFolder)
+                .resolve("octavo");
     }
 }

@@ -23,89 +23,98 @@ import java.util.UUID;
 /// a program that was killed, and another can finish the work. The content of a record is complete
 /// or, if the program was killed before it began the work, cut off.
 public final class WorkRecord implements AutoCloseable {
-    private final Path file;
-    private final FileChannel channel;
+    private final Path recordFile;
+    private final FileChannel recordChannel;
 
-    private WorkRecord(Path file, FileChannel channel) {
-        this.file = file;
-        this.channel = channel;
+    private WorkRecord(Path recordFile, FileChannel recordChannel) {
+        this.recordFile = recordFile;
+        this.recordChannel = recordChannel;
     }
 
     /// Records what this program is about to do.
     ///
-    /// @param name the beginning of the file's name, common to all records about one thing
-    public static WorkRecord begin(Path folder, String name, byte[] content) throws IOException {
-        DurableFile.createPrivateFolder(folder);
-        Path file = folder.resolve(name + "-" + UUID.randomUUID());
-        var options =
+    /// @param namePrefix the beginning of the file's name, common to all records about one thing
+    public static WorkRecord beginRecord(Path recordFolder, String namePrefix, byte[] content)
+            throws IOException {
+        DurableFile.createPrivateFolder(recordFolder);
+        Path recordFile = recordFolder.resolve(namePrefix + "-" + UUID.randomUUID());
+        var openOptions =
                 Set.of(
                         StandardOpenOption.CREATE_NEW,
                         StandardOpenOption.READ,
                         StandardOpenOption.WRITE);
-        WorkRecord record =
+        WorkRecord workRecord =
                 new WorkRecord(
-                        file, FileChannel.open(file, options, PrivateFile.onlyForOwner(file)));
+                        recordFile,
+                        FileChannel.open(
+                                recordFile,
+                                openOptions,
+                                PrivateFile.ownerOnlyAttributes(recordFile)));
         try {
-            record.lock();
-            FileContent.of(content).writeTo(record.channel);
-            record.channel.force(true);
-            DurableFile.syncFolder(folder);
-        } catch (IOException | RuntimeException | Error trouble) {
-            record.end();
-            throw trouble;
+            workRecord.lockRecord();
+            FileContent.of(content).writeTo(workRecord.recordChannel);
+            workRecord.recordChannel.force(true);
+            DurableFile.syncFolder(recordFolder);
+        } catch (IOException | RuntimeException | Error failure) {
+            workRecord.removeRecord();
+            throw failure;
         }
-        return record;
+        return workRecord;
     }
 
-    private void lock() throws IOException {
-        if (channel.tryLock() == null) {
-            throw new FileSystemException(file.toString(), null, "another program has it open");
+    private void lockRecord() throws IOException {
+        if (recordChannel.tryLock() == null) {
+            throw new FileSystemException(
+                    recordFile.toString(), null, "another program has it open");
         }
     }
 
     /// The records that killed programs have left, each locked from now on.
     ///
-    /// @param name the beginning of their names
-    public static List<WorkRecord> abandoned(Path folder, String name) throws IOException {
-        List<WorkRecord> abandoned = new ArrayList<>();
-        try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, name + "-*")) {
-            for (Path file : all) {
-                locked(file).ifPresent(abandoned::add);
+    /// @param namePrefix the beginning of their names
+    public static List<WorkRecord> lockAbandoned(Path recordFolder, String namePrefix)
+            throws IOException {
+        List<WorkRecord> abandonedRecords = new ArrayList<>();
+        try (DirectoryStream<Path> recordFiles =
+                Files.newDirectoryStream(recordFolder, namePrefix + "-*")) {
+            for (Path recordFile : recordFiles) {
+                lockIfAbandoned(recordFile).ifPresent(abandonedRecords::add);
             }
         } catch (NoSuchFileException | NotDirectoryException _) {
             return List.of();
-        } catch (DirectoryIteratorException trouble) {
-            throw trouble.getCause();
+        } catch (DirectoryIteratorException failure) {
+            throw failure.getCause();
         }
-        return abandoned;
+        return abandonedRecords;
     }
 
-    private static Optional<WorkRecord> locked(Path file) throws IOException {
-        FileChannel channel;
+    private static Optional<WorkRecord> lockIfAbandoned(Path recordFile) throws IOException {
+        FileChannel recordChannel;
         try {
-            channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            recordChannel =
+                    FileChannel.open(recordFile, StandardOpenOption.READ, StandardOpenOption.WRITE);
         } catch (NoSuchFileException _) {
             return Optional.empty(); // its program has just finished
         }
         try {
-            if (channel.tryLock() != null) {
-                return Optional.of(new WorkRecord(file, channel));
+            if (recordChannel.tryLock() != null) {
+                return Optional.of(new WorkRecord(recordFile, recordChannel));
             }
         } catch (OverlappingFileLockException | IOException _) {
             // This program has it, or the file system has no locks: then nobody can tell.
         }
-        channel.close();
+        recordChannel.close();
         return Optional.empty();
     }
 
-    public byte[] content() throws IOException {
-        return Channels.newInputStream(channel.position(0)).readAllBytes();
+    public byte[] readContent() throws IOException {
+        return Channels.newInputStream(recordChannel.position(0)).readAllBytes();
     }
 
     /// Removes the record: there is nothing left to finish.
-    public void end() throws IOException {
-        try (channel) {
-            Files.deleteIfExists(file);
+    public void removeRecord() throws IOException {
+        try (recordChannel) {
+            Files.deleteIfExists(recordFile);
         }
     }
 
@@ -113,7 +122,7 @@ public final class WorkRecord implements AutoCloseable {
     @Override
     public void close() {
         try {
-            channel.close();
+            recordChannel.close();
         } catch (IOException _) {
             // Its content is on the disk.
         }

@@ -5,52 +5,52 @@ public final class BlankCharacters {
     private BlankCharacters() {}
 
     /// The ideographic space does not count: it is as wide as a character, on purpose.
-    public static boolean isBlank(char c) {
-        if (c <= ' ') {
-            return c == ' ' || (c >= '\t' && c <= '\r');
+    public static boolean isBlank(char character) {
+        if (character <= ' ') {
+            return character == ' ' || (character >= '\t' && character <= '\r');
         }
-        return c >= '\u00A0'
-                && (c == '\u00A0'
-                        || (c >= '\u2000' && c <= '\u200A')
-                        || c == '\u2028'
-                        || c == '\u2029'
-                        || c == '\u202F'
-                        || c == '\u205F');
+        return character >= '\u00A0'
+                && (character == '\u00A0'
+                        || (character >= '\u2000' && character <= '\u200A')
+                        || character == '\u2028'
+                        || character == '\u2029'
+                        || character == '\u202F'
+                        || character == '\u205F');
     }
 
     /// Whether a space was chosen for its width or because it does not break.
-    public static boolean isFixed(char blank) {
+    public static boolean isFixedSpace(char blank) {
         return blank > ' ' && blank != '\u2028' && blank != '\u2029';
     }
 
     /// The text with each run of whitespace replaced by one plain space.
-    public static String plain(String text) {
-        return isPlain(text) ? text : joined(text);
+    public static String withSingleSpaces(String text) {
+        return hasSingleSpaces(text) ? text : collapseBlanks(text);
     }
 
-    private static boolean isPlain(String text) {
-        char before = 'a';
+    private static boolean hasSingleSpaces(String text) {
+        char previous = 'a';
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == ' ' ? before == ' ' : isBlank(c)) {
+            char character = text.charAt(i);
+            if (character == ' ' ? previous == ' ' : isBlank(character)) {
                 return false;
             }
-            before = c;
+            previous = character;
         }
         return true;
     }
 
-    private static String joined(String text) {
-        StringBuilder joined = new StringBuilder(text.length());
-        boolean afterBlank = false;
+    private static String collapseBlanks(String text) {
+        StringBuilder collapsedText = new StringBuilder(text.length());
+        boolean isAfterBlank = false;
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean blank = isBlank(c);
-            if (!blank || !afterBlank) {
-                joined.append(blank ? ' ' : c);
+            char character = text.charAt(i);
+            boolean isBlank = isBlank(character);
+            if (!isBlank || !isAfterBlank) {
+                collapsedText.append(isBlank ? ' ' : character);
             }
-            afterBlank = blank;
+            isAfterBlank = isBlank;
         }
-        return joined.toString();
+        return collapsedText.toString();
     }
 }

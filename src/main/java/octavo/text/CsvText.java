@@ -12,9 +12,9 @@ public final class CsvText {
 
     /// A row.
     ///
-    /// @param line the line of its start, counted from 1
-    public record Row(int line, int offset, List<String> cells) {
-        public Row {
+    /// @param lineNumber the line of its start, counted from 1
+    public record CsvRow(int lineNumber, int offset, List<String> cells) {
+        public CsvRow {
             cells = List.copyOf(cells);
         }
 
@@ -24,77 +24,80 @@ public final class CsvText {
         }
     }
 
-    private final String text;
+    private final String csvText;
     private final char separator;
-    private final List<Row> rows = new ArrayList<>();
+    private final List<CsvRow> rows = new ArrayList<>();
     private final List<String> cells = new ArrayList<>();
-    private final StringBuilder cell = new StringBuilder();
-    private int line = 1;
+    private final StringBuilder cellBuilder = new StringBuilder();
+    private int lineNumber = 1;
 
-    private CsvText(String text) {
-        this.text = text;
-        String first = text.lines().findFirst().orElse("");
-        this.separator = first.indexOf(',') < 0 && first.indexOf(';') > 0 ? ';' : ',';
+    private CsvText(String csvText) {
+        this.csvText = csvText;
+        String headerLine = csvText.lines().findFirst().orElse("");
+        this.separator = headerLine.indexOf(',') < 0 && headerLine.indexOf(';') > 0 ? ';' : ',';
     }
 
     /// The rows of a text that hold anything.
-    public static List<Row> rows(String text) {
-        return new CsvText(text.startsWith("\uFEFF") ? text.substring(1) : text).read();
+    public static List<CsvRow> parseRows(String text) {
+        return new CsvText(text.startsWith("\uFEFF") ? text.substring(1) : text).readAllRows();
     }
 
-    private List<Row> read() {
-        int start = 0;
-        int first = line;
-        boolean quoted = false;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            line += c == '\n' ? 1 : 0;
-            boolean doubled = quoted && c == '"' && text.startsWith("\"\"", i);
-            if (doubled) {
-                cell.append('"');
+    private List<CsvRow> readAllRows() {
+        int rowStart = 0;
+        int startLine = lineNumber;
+        boolean isQuoted = false;
+        for (int i = 0; i < csvText.length(); i++) {
+            char character = csvText.charAt(i);
+            lineNumber += character == '\n' ? 1 : 0;
+            boolean isDoubledQuote = isQuoted && character == '"' && csvText.startsWith("\"\"", i);
+            if (isDoubledQuote) {
+                cellBuilder.append('"');
                 i++;
-            } else if (c == '"' && (quoted || cell.toString().isBlank())) {
-                quoted = !quoted;
-            } else if (c == separator && !quoted) {
+            } else if (character == '"' && (isQuoted || cellBuilder.toString().isBlank())) {
+                isQuoted = !isQuoted;
+            } else if (character == separator && !isQuoted) {
                 endCell();
-            } else if (c == '\n' && !quoted) {
-                endRow(first, start);
-                start = i + 1;
-                first = line;
+            } else if (character == '\n' && !isQuoted) {
+                endRow(startLine, rowStart);
+                rowStart = i + 1;
+                startLine = lineNumber;
             } else {
-                cell.append(c);
+                cellBuilder.append(character);
             }
         }
-        endRow(first, start);
+        endRow(startLine, rowStart);
         return rows;
     }
 
     private void endCell() {
-        cells.add(cell.toString().strip());
-        cell.setLength(0);
+        cells.add(cellBuilder.toString().strip());
+        cellBuilder.setLength(0);
     }
 
-    private void endRow(int first, int offset) {
+    private void endRow(int startLine, int rowStart) {
         endCell();
         if (cells.size() > 1 || !cells.getFirst().isEmpty()) {
-            rows.add(new Row(first, offset, cells));
+            rows.add(new CsvRow(startLine, rowStart, cells));
         }
         cells.clear();
     }
 
     /// A row as it is written, with its line end.
-    public static String line(List<String> cells) {
-        return cells.stream().map(CsvText::written).collect(Collectors.joining(",")) + "\r\n";
+    public static String toCsvLine(List<String> cells) {
+        return cells.stream().map(CsvText::quoteCell).collect(Collectors.joining(",")) + "\r\n";
     }
 
-    private static String written(String cell) {
-        String harmless = withoutFormula(cell);
-        boolean quoted = harmless.chars().anyMatch(c -> ",\"\r\n".indexOf(c) >= 0);
-        return quoted || isFormula(cell) ? '"' + harmless.replace("\"", "\"\"") + '"' : harmless;
+    private static String quoteCell(String cell) {
+        String safeCell = escapeFormula(cell);
+        boolean needsQuotes =
+                safeCell.chars().anyMatch(character -> ",\"\r\n".indexOf(character) >= 0);
+        return needsQuotes || isFormula(cell)
+                ? '"' + safeCell.replace("\"", "\"\"") + '"'
+                : safeCell;
     }
 
     /// A cell that looks like a formula gets an apostrophe, which marks text in spreadsheets.
-    public static String withoutFormula(String cell) {
+    public static String escapeFormula(String cell) {
         return isFormula(cell) ? "'" + cell : cell;
     }
 

@@ -6,76 +6,87 @@ import java.util.List;
 /// Collects changed lines into the hunks of a unified diff.
 final class HunkWriter {
     /// A change at a line of each text: lines removed from one, or added from the other.
-    private record Change(int at, int otherAt, boolean added) {}
+    private record LineChange(int beforeIndex, int afterIndex, boolean isAddition) {}
 
-    private final List<String> before;
-    private final List<String> after;
-    private final List<Change> changes = new ArrayList<>();
-    private final List<String> result = new ArrayList<>();
+    private final List<String> linesBefore;
+    private final List<String> linesAfter;
+    private final List<LineChange> changes = new ArrayList<>();
+    private final List<String> hunkLines = new ArrayList<>();
 
-    HunkWriter(List<String> before, List<String> after) {
-        this.before = before;
-        this.after = after;
+    HunkWriter(List<String> linesBefore, List<String> linesAfter) {
+        this.linesBefore = linesBefore;
+        this.linesAfter = linesAfter;
     }
 
-    void removed(int at, int otherAt) {
-        changes.add(new Change(at, otherAt, false));
+    void recordRemoval(int beforeIndex, int afterIndex) {
+        changes.add(new LineChange(beforeIndex, afterIndex, false));
     }
 
-    void added(int at, int otherAt) {
-        changes.add(new Change(at, otherAt, true));
+    void recordAddition(int beforeIndex, int afterIndex) {
+        changes.add(new LineChange(beforeIndex, afterIndex, true));
     }
 
-    List<String> hunks(int context) {
-        int first = 0;
+    List<String> writeHunks(int contextLines) {
+        int hunkStart = 0;
         for (int i = 1; i <= changes.size(); i++) {
-            boolean apart =
+            boolean isHunkEnd =
                     i == changes.size()
-                            || changes.get(i).at() - changes.get(i - 1).at() > 2 * context;
-            if (apart) {
-                hunk(changes.subList(first, i), context);
-                first = i;
+                            || changes.get(i).beforeIndex() - changes.get(i - 1).beforeIndex()
+                                    > 2 * contextLines;
+            if (isHunkEnd) {
+                writeHunk(changes.subList(hunkStart, i), contextLines);
+                hunkStart = i;
             }
         }
-        return result;
+        return hunkLines;
     }
 
-    private void hunk(List<Change> changed, int context) {
-        Change first = changed.getFirst();
-        int lead = Math.min(context, Math.min(first.at(), first.otherAt()));
-        int at = first.at() - lead;
-        int otherStart = first.otherAt() - lead;
-        int start = at;
-        int added = 0;
-        int removed = 0;
+    private void writeHunk(List<LineChange> hunkChanges, int contextLines) {
+        LineChange firstChange = hunkChanges.getFirst();
+        int leadingLines =
+                Math.min(
+                        contextLines,
+                        Math.min(firstChange.beforeIndex(), firstChange.afterIndex()));
+        int beforeIndex = firstChange.beforeIndex() - leadingLines;
+        int afterStart = firstChange.afterIndex() - leadingLines;
+        int beforeStart = beforeIndex;
+        int addedCount = 0;
+        int removedCount = 0;
         List<String> lines = new ArrayList<>();
-        for (Change change : changed) {
-            while (at < change.at()) {
-                lines.add(" " + before.get(at++));
+        for (LineChange change : hunkChanges) {
+            while (beforeIndex < change.beforeIndex()) {
+                lines.add(" " + linesBefore.get(beforeIndex++));
             }
-            if (change.added()) {
-                lines.add("+" + after.get(change.otherAt()));
-                added++;
+            if (change.isAddition()) {
+                lines.add("+" + linesAfter.get(change.afterIndex()));
+                addedCount++;
             } else {
-                lines.add("-" + before.get(at++));
-                removed++;
+                lines.add("-" + linesBefore.get(beforeIndex++));
+                removedCount++;
             }
         }
-        int end = Math.min(before.size(), at + context);
-        while (at < end) {
-            lines.add(" " + before.get(at++));
+        int contextEnd = Math.min(linesBefore.size(), beforeIndex + contextLines);
+        while (beforeIndex < contextEnd) {
+            lines.add(" " + linesBefore.get(beforeIndex++));
         }
-        int count = end - start;
-        result.add(header(start, count, otherStart, count - removed + added));
-        result.addAll(lines);
+        int lineCount = contextEnd - beforeStart;
+        hunkLines.add(
+                formatHeader(
+                        beforeStart, lineCount, afterStart, lineCount - removedCount + addedCount));
+        hunkLines.addAll(lines);
     }
 
-    private static String header(int start, int count, int otherStart, int otherCount) {
-        return "@@ -" + range(start, count) + " +" + range(otherStart, otherCount) + " @@";
+    private static String formatHeader(
+            int beforeStart, int lineCount, int afterStart, int afterCount) {
+        return "@@ -"
+                + formatRange(beforeStart, lineCount)
+                + " +"
+                + formatRange(afterStart, afterCount)
+                + " @@";
     }
 
     /// Line numbers count from one, but an empty range has the number of the line before.
-    private static String range(int start, int count) {
-        return (count == 0 ? start : start + 1) + "," + count;
+    private static String formatRange(int beforeStart, int lineCount) {
+        return (lineCount == 0 ? beforeStart : beforeStart + 1) + "," + lineCount;
     }
 }

@@ -14,11 +14,11 @@ import java.util.stream.Collectors;
 /// A text folded to lower-case ASCII letters, for comparing text typed on different keyboards: once
 /// with accents dropped (Muller, Soren), once transliterated (Mueller, Soeren). Punctuation is
 /// dropped, and any separator becomes one space.
-public record LetterFolding(String bare, String expanded) {
-    private static final Map<String, Letter> LETTERS = load();
+public record LetterFolding(String unaccented, String transliterated) {
+    private static final Map<String, FoldedLetter> LETTERS = loadLetters();
 
     /// A letter's row in `folding.tsv`.
-    private record Letter(String bare, String expanded) {}
+    private record FoldedLetter(String unaccented, String transliterated) {}
 
     public static LetterFolding of(String unicode) {
         return isAscii(unicode) ? ofAscii(unicode) : ofLetters(unicode);
@@ -34,72 +34,75 @@ public record LetterFolding(String bare, String expanded) {
     }
 
     private static LetterFolding ofAscii(String text) {
-        var folded = new StringBuilder(text.length());
-        boolean gap = false;
+        var foldedText = new StringBuilder(text.length());
+        boolean hasGap = false;
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (Character.isLetterOrDigit(c)) {
-                folded.append(gap && !folded.isEmpty() ? " " : "").append(Character.toLowerCase(c));
-                gap = false;
+            char character = text.charAt(i);
+            if (Character.isLetterOrDigit(character)) {
+                foldedText
+                        .append(hasGap && !foldedText.isEmpty() ? " " : "")
+                        .append(Character.toLowerCase(character));
+                hasGap = false;
             } else {
-                gap |= c != '\'' && c != '`';
+                hasGap |= character != '\'' && character != '`';
             }
         }
-        return new LetterFolding(folded.toString(), folded.toString());
+        return new LetterFolding(foldedText.toString(), foldedText.toString());
     }
 
     private static LetterFolding ofLetters(String unicode) {
         String letters =
                 Normalizer.normalize(unicode, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
-        var bare = new StringBuilder();
-        var expanded = new StringBuilder();
+        var unaccented = new StringBuilder();
+        var transliterated = new StringBuilder();
         letters.codePoints()
-                .forEach(letter -> {
-                    var folded = letter(letter);
-                    append(bare, folded.bare);
-                    append(expanded, folded.expanded);
+                .forEach(codePoint -> {
+                    var foldedLetter = foldLetter(codePoint);
+                    appendLetters(unaccented, foldedLetter.unaccented);
+                    appendLetters(transliterated, foldedLetter.transliterated);
                 });
-        return new LetterFolding(bare.toString().strip(), expanded.toString().strip());
+        return new LetterFolding(unaccented.toString().strip(), transliterated.toString().strip());
     }
 
-    private static void append(StringBuilder folded, String letters) {
-        boolean again = letters.equals(" ") && folded.lastIndexOf(" ") == folded.length() - 1;
-        folded.append(again ? "" : letters);
+    private static void appendLetters(StringBuilder foldedText, String letters) {
+        boolean isRepeatedSpace =
+                letters.equals(" ") && foldedText.lastIndexOf(" ") == foldedText.length() - 1;
+        foldedText.append(isRepeatedSpace ? "" : letters);
     }
 
-    private static Letter letter(int letter) {
-        if (letter < 128) {
-            return same(ascii(letter));
+    private static FoldedLetter foldLetter(int codePoint) {
+        if (codePoint < 128) {
+            return foldedTo(foldAscii(codePoint));
         }
-        String text = Character.toString(letter);
-        var known = LETTERS.get(text);
-        return known == null ? same(unmarked(text)) : known;
+        String character = Character.toString(codePoint);
+        var listedLetter = LETTERS.get(character);
+        return listedLetter == null ? foldedTo(decomposedLetters(character)) : listedLetter;
     }
 
-    private static Letter same(String folded) {
-        return new Letter(folded, folded);
+    private static FoldedLetter foldedTo(String foldedText) {
+        return new FoldedLetter(foldedText, foldedText);
     }
 
-    private static String ascii(int letter) {
-        if (Character.isLetterOrDigit(letter)) {
-            return Character.toString(letter);
+    private static String foldAscii(int codePoint) {
+        if (Character.isLetterOrDigit(codePoint)) {
+            return Character.toString(codePoint);
         }
-        return letter == '\'' || letter == '`' ? "" : " ";
+        return codePoint == '\'' || codePoint == '`' ? "" : " ";
     }
 
     /// The letters that a character decomposes to, such as e for é, fi for ﬁ.
-    private static String unmarked(String character) {
+    private static String decomposedLetters(String character) {
         var letters = new StringBuilder();
         Normalizer.normalize(character, Normalizer.Form.NFKD)
                 .toLowerCase(Locale.ROOT) // the mathematical M has no lower case, but M has
                 .codePoints()
-                .filter(part -> !isMark(part))
-                .forEach(part -> {
-                    var known = LETTERS.get(Character.toString(part));
-                    if (known != null) {
-                        letters.append(known.bare);
-                    } else if (Character.isLetterOrDigit(part)) {
-                        letters.appendCodePoint(part);
+                .filter(codePoint -> !isMark(codePoint))
+                .forEach(codePoint -> {
+                    var listedLetter = LETTERS.get(Character.toString(codePoint));
+                    if (listedLetter != null) {
+                        letters.append(listedLetter.unaccented);
+                    } else if (Character.isLetterOrDigit(codePoint)) {
+                        letters.appendCodePoint(codePoint);
                     } else {
                         letters.append(' ');
                     }
@@ -107,23 +110,26 @@ public record LetterFolding(String bare, String expanded) {
         return letters.toString();
     }
 
-    private static boolean isMark(int part) {
-        return switch (Character.getType(part)) {
+    private static boolean isMark(int codePoint) {
+        return switch (Character.getType(codePoint)) {
             case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.FORMAT -> true;
             default -> false;
         };
     }
 
-    private static Map<String, Letter> load() {
-        var table = Objects.requireNonNull(LetterFolding.class.getResourceAsStream("folding.tsv"));
-        try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
-            return lines.lines()
+    private static Map<String, FoldedLetter> loadLetters() {
+        var tableStream =
+                Objects.requireNonNull(LetterFolding.class.getResourceAsStream("folding.tsv"));
+        try (var tableReader =
+                new BufferedReader(new InputStreamReader(tableStream, StandardCharsets.UTF_8))) {
+            return tableReader
+                    .lines()
                     .filter(line -> !line.startsWith("# "))
                     .map(line -> line.split("\t", -1))
                     .collect(
                             Collectors.toUnmodifiableMap(
                                     cells -> cells[0],
-                                    cells -> new Letter(cells[1], cells[cells.length - 1])));
+                                    cells -> new FoldedLetter(cells[1], cells[cells.length - 1])));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -21,44 +21,49 @@ public record LocalizedSentence(String pattern, List<Object> arguments) {
 
     /// A sentence from a list defined elsewhere, such as the names of all checks: a test covers
     /// each such list.
-    public static LocalizedSentence fixed(String text) {
+    public static LocalizedSentence ofListedText(String text) {
         return new LocalizedSentence(text, List.of());
     }
 
     /// Alternatives: `year or date`.
     public static LocalizedSentence anyOf(List<?> alternatives) {
-        LocalizedSentence all = of("{0}", alternatives.getFirst());
-        for (Object next : alternatives.subList(1, alternatives.size())) {
-            all = of("{0} or {1}", all, next);
+        LocalizedSentence sentence = of("{0}", alternatives.getFirst());
+        for (Object nextAlternative : alternatives.subList(1, alternatives.size())) {
+            sentence = of("{0} or {1}", sentence, nextAlternative);
         }
-        return all;
+        return sentence;
     }
 
     /// Joins sentences with a separator.
-    public static String join(String between, List<LocalizedSentence> wordings) {
-        return wordings.stream()
+    public static String join(String separator, List<LocalizedSentence> sentences) {
+        return sentences.stream()
                 .map(LocalizedSentence::toString)
-                .collect(Collectors.joining(between));
+                .collect(Collectors.joining(separator));
     }
 
     /// A pattern with its placeholders filled in.
-    public static String filled(String pattern, List<String> texts) {
-        var filled = new StringBuilder(pattern.length() + 16 * texts.size());
-        int done = 0;
-        for (int at = pattern.indexOf('{'); at >= 0; at = pattern.indexOf('{', at + 1)) {
-            int place = place(pattern, at);
-            if (place >= 0 && place < texts.size()) {
-                filled.append(pattern, done, at).append(texts.get(place));
-                done = at + 3;
+    public static String fillPlaceholders(String pattern, List<String> argumentTexts) {
+        var filledText = new StringBuilder(pattern.length() + 16 * argumentTexts.size());
+        int copiedEnd = 0;
+        for (int braceOffset = pattern.indexOf('{');
+                braceOffset >= 0;
+                braceOffset = pattern.indexOf('{', braceOffset + 1)) {
+            int placeholder = placeholderAt(pattern, braceOffset);
+            if (placeholder >= 0 && placeholder < argumentTexts.size()) {
+                filledText
+                        .append(pattern, copiedEnd, braceOffset)
+                        .append(argumentTexts.get(placeholder));
+                copiedEnd = braceOffset + 3;
             }
         }
-        return filled.append(pattern, done, pattern.length()).toString();
+        return filledText.append(pattern, copiedEnd, pattern.length()).toString();
     }
 
     /// The number of the placeholder that starts here, or -1.
-    private static int place(String pattern, int at) {
-        boolean isPlace = at + 2 < pattern.length() && pattern.charAt(at + 2) == '}';
-        int number = isPlace ? pattern.charAt(at + 1) - '0' : -1;
+    private static int placeholderAt(String pattern, int braceOffset) {
+        boolean isPlaceholder =
+                braceOffset + 2 < pattern.length() && pattern.charAt(braceOffset + 2) == '}';
+        int number = isPlaceholder ? pattern.charAt(braceOffset + 1) - '0' : -1;
         return number <= 9 ? number : -1;
     }
 
@@ -66,6 +71,6 @@ public record LocalizedSentence(String pattern, List<Object> arguments) {
     public String toString() {
         return arguments.isEmpty()
                 ? pattern
-                : filled(pattern, arguments.stream().map(String::valueOf).toList());
+                : fillPlaceholders(pattern, arguments.stream().map(String::valueOf).toList());
     }
 }

@@ -6,7 +6,7 @@ import javax.xml.stream.XMLInputFactory;
 public final class SafeXmlInput {
     private SafeXmlInput() {}
 
-    public static XMLInputFactory factory() {
+    public static XMLInputFactory newFactory() {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);

@@ -11,9 +11,9 @@ public record Span(int start, int end) {
 
     /// The span between two others, the first of which ends before the second starts.
     public static Span between(Span before, Span after) {
-        int from = before.end;
-        int to = after.start;
-        return new Span(from, to);
+        int startOffset = before.end;
+        int endOffset = after.start;
+        return new Span(startOffset, endOffset);
     }
 
     public int length() {
@@ -25,7 +25,7 @@ public record Span(int start, int end) {
     }
 
     /// The span moved by an offset.
-    public Span shifted(int by) {
-        return new Span(start + by, end + by);
+    public Span shiftedBy(int offset) {
+        return new Span(start + offset, end + offset);
     }
 }

@@ -12,35 +12,35 @@ import java.util.Map;
 /// lines even if much has changed; long stretches between anchors count as replaced.
 public final class UnifiedDiff {
     private static final int CONTEXT = 3;
-    private static final int SMALL = 1_000_000;
+    private static final int MOST_TABLE_CELLS = 1_000_000;
 
-    private final List<String> before;
-    private final List<String> after;
+    private final List<String> linesBefore;
+    private final List<String> linesAfter;
 
     /// For each line of the first text its index in the other, or -1.
-    private final int[] partner;
+    private final int[] partnerIndices;
 
-    private UnifiedDiff(List<String> before, List<String> after) {
-        this.before = before;
-        this.after = after;
-        this.partner = new int[before.size()];
-        Arrays.fill(partner, -1);
+    private UnifiedDiff(List<String> linesBefore, List<String> linesAfter) {
+        this.linesBefore = linesBefore;
+        this.linesAfter = linesAfter;
+        this.partnerIndices = new int[linesBefore.size()];
+        Arrays.fill(partnerIndices, -1);
     }
 
     /// The lines of the diff, with the file's name; none if the texts are equal.
-    public static List<String> of(String name, String before, String after) {
-        var diff = new UnifiedDiff(lines(before), lines(after));
-        diff.pair(0, diff.before.size(), 0, diff.after.size());
-        List<String> hunks = diff.hunks();
+    public static List<String> of(String fileName, String textBefore, String textAfter) {
+        var diff = new UnifiedDiff(splitLines(textBefore), splitLines(textAfter));
+        diff.pairLines(0, diff.linesBefore.size(), 0, diff.linesAfter.size());
+        List<String> hunks = diff.writeHunks();
         if (hunks.isEmpty()) {
             return hunks;
         }
-        List<String> result = new ArrayList<>(List.of("--- a/" + name, "+++ b/" + name));
-        result.addAll(hunks);
-        return result;
+        List<String> diffLines = new ArrayList<>(List.of("--- a/" + fileName, "+++ b/" + fileName));
+        diffLines.addAll(hunks);
+        return diffLines;
     }
 
-    private static List<String> lines(String text) {
+    private static List<String> splitLines(String text) {
         List<String> lines = new ArrayList<>(Arrays.asList(text.split("\\r\\n|\\r|\\n", -1)));
         if (lines.getLast().isEmpty()) {
             lines.removeLast();
@@ -49,123 +49,150 @@ public final class UnifiedDiff {
     }
 
     /// A range of lines of the first text, and the range of the other to compare it with.
-    private record Stretch(int from, int to, int otherFrom, int otherTo) {}
+    private record LineRanges(int beforeStart, int beforeEnd, int afterStart, int afterEnd) {}
 
-    private void pair(int from, int to, int otherFrom, int otherTo) {
-        var open = new java.util.ArrayDeque<Stretch>();
-        open.push(new Stretch(from, to, otherFrom, otherTo));
-        while (!open.isEmpty()) {
-            Stretch rest = withoutEqualEnds(open.pop());
-            int[] anchors = anchors(rest);
-            int a = rest.from();
-            int b = rest.otherFrom();
+    private void pairLines(int beforeStart, int beforeEnd, int afterStart, int afterEnd) {
+        var pendingRanges = new java.util.ArrayDeque<LineRanges>();
+        pendingRanges.push(new LineRanges(beforeStart, beforeEnd, afterStart, afterEnd));
+        while (!pendingRanges.isEmpty()) {
+            LineRanges remainingRanges = withoutEqualEnds(pendingRanges.pop());
+            int[] anchors = pairUniqueLines(remainingRanges);
+            int beforeIndex = remainingRanges.beforeStart();
+            int afterIndex = remainingRanges.afterStart();
             if (anchors.length == 0) {
-                pairSmall(rest);
+                pairMostLines(remainingRanges);
                 continue;
             }
             for (int i = 0; i <= anchors.length; i++) {
-                int nextA = i == anchors.length ? rest.to() : anchors[i];
-                int nextB = i == anchors.length ? rest.otherTo() : partner[anchors[i]];
-                if (a < nextA && b < nextB) {
-                    open.push(new Stretch(a, nextA, b, nextB));
+                int nextBefore = i == anchors.length ? remainingRanges.beforeEnd() : anchors[i];
+                int nextAfter =
+                        i == anchors.length
+                                ? remainingRanges.afterEnd()
+                                : partnerIndices[anchors[i]];
+                if (beforeIndex < nextBefore && afterIndex < nextAfter) {
+                    pendingRanges.push(
+                            new LineRanges(beforeIndex, nextBefore, afterIndex, nextAfter));
                 }
-                a = nextA + 1;
-                b = nextB + 1;
+                beforeIndex = nextBefore + 1;
+                afterIndex = nextAfter + 1;
             }
         }
     }
 
-    private Stretch withoutEqualEnds(Stretch all) {
-        int from = all.from();
-        int to = all.to();
-        int otherFrom = all.otherFrom();
-        int otherTo = all.otherTo();
-        while (from < to && otherFrom < otherTo && before.get(from).equals(after.get(otherFrom))) {
-            partner[from++] = otherFrom++;
+    private LineRanges withoutEqualEnds(LineRanges ranges) {
+        int beforeStart = ranges.beforeStart();
+        int beforeEnd = ranges.beforeEnd();
+        int afterStart = ranges.afterStart();
+        int afterEnd = ranges.afterEnd();
+        while (beforeStart < beforeEnd
+                && afterStart < afterEnd
+                && linesBefore.get(beforeStart).equals(linesAfter.get(afterStart))) {
+            partnerIndices[beforeStart++] = afterStart++;
         }
-        while (from < to
-                && otherFrom < otherTo
-                && before.get(to - 1).equals(after.get(otherTo - 1))) {
-            partner[--to] = --otherTo;
+        while (beforeStart < beforeEnd
+                && afterStart < afterEnd
+                && linesBefore.get(beforeEnd - 1).equals(linesAfter.get(afterEnd - 1))) {
+            partnerIndices[--beforeEnd] = --afterEnd;
         }
-        return new Stretch(from, to, otherFrom, otherTo);
+        return new LineRanges(beforeStart, beforeEnd, afterStart, afterEnd);
     }
 
     /// Pairs the longest increasing sequence of lines that are unique on both sides, and returns
     /// them.
-    private int[] anchors(Stretch in) {
-        Map<String, Integer> unique = new HashMap<>();
-        for (int b = in.otherFrom(); b < in.otherTo(); b++) {
-            int place = b;
-            unique.compute(after.get(b), (_, seen) -> seen == null ? place : -1);
+    private int[] pairUniqueLines(LineRanges ranges) {
+        Map<String, Integer> uniqueLinesAfter = new HashMap<>();
+        for (int afterIndex = ranges.afterStart(); afterIndex < ranges.afterEnd(); afterIndex++) {
+            int uniqueIndex = afterIndex;
+            uniqueLinesAfter.compute(
+                    linesAfter.get(afterIndex),
+                    (_, earlierIndex) -> earlierIndex == null ? uniqueIndex : -1);
         }
-        Map<String, Integer> here = new HashMap<>();
-        for (int a = in.from(); a < in.to(); a++) {
-            here.merge(before.get(a), 1, Integer::sum);
+        Map<String, Integer> lineCountsBefore = new HashMap<>();
+        for (int beforeIndex = ranges.beforeStart();
+                beforeIndex < ranges.beforeEnd();
+                beforeIndex++) {
+            lineCountsBefore.merge(linesBefore.get(beforeIndex), 1, Integer::sum);
         }
-        List<int[]> pairs = new ArrayList<>();
-        for (int a = in.from(); a < in.to(); a++) {
-            int b =
-                    here.getOrDefault(before.get(a), 0) == 1
-                            ? unique.getOrDefault(before.get(a), -1)
+        List<int[]> indexPairs = new ArrayList<>();
+        for (int beforeIndex = ranges.beforeStart();
+                beforeIndex < ranges.beforeEnd();
+                beforeIndex++) {
+            int afterIndex =
+                    lineCountsBefore.getOrDefault(linesBefore.get(beforeIndex), 0) == 1
+                            ? uniqueLinesAfter.getOrDefault(linesBefore.get(beforeIndex), -1)
                             : -1;
-            if (b >= 0) {
-                pairs.add(new int[] {a, b});
+            if (afterIndex >= 0) {
+                indexPairs.add(new int[] {beforeIndex, afterIndex});
             }
         }
-        int[] rising = RisingRow.longest(pairs.stream().mapToInt(pair -> pair[1]).toArray());
-        for (int i = 0; i < rising.length; i++) {
-            int[] pair = pairs.get(rising[i]);
-            partner[pair[0]] = pair[1];
-            rising[i] = pair[0];
+        int[] risingPairs =
+                IncreasingSubsequence.longestIndices(
+                        indexPairs.stream().mapToInt(pair -> pair[1]).toArray());
+        for (int i = 0; i < risingPairs.length; i++) {
+            int[] pair = indexPairs.get(risingPairs[i]);
+            partnerIndices[pair[0]] = pair[1];
+            risingPairs[i] = pair[0];
         }
-        return rising;
+        return risingPairs;
     }
 
     /// Pairs the most lines, in ranges short enough for the quadratic algorithm.
-    private void pairSmall(Stretch in) {
-        int rows = in.to() - in.from();
-        int columns = in.otherTo() - in.otherFrom();
-        if ((long) rows * columns > SMALL || rows == 0 || columns == 0) {
+    private void pairMostLines(LineRanges ranges) {
+        int beforeCount = ranges.beforeEnd() - ranges.beforeStart();
+        int afterCount = ranges.afterEnd() - ranges.afterStart();
+        if ((long) beforeCount * afterCount > MOST_TABLE_CELLS
+                || beforeCount == 0
+                || afterCount == 0) {
             return;
         }
-        int[][] most = new int[rows + 1][columns + 1];
-        for (int a = rows - 1; a >= 0; a--) {
-            for (int b = columns - 1; b >= 0; b--) {
-                boolean same = before.get(in.from() + a).equals(after.get(in.otherFrom() + b));
-                most[a][b] =
-                        same ? most[a + 1][b + 1] + 1 : Math.max(most[a + 1][b], most[a][b + 1]);
+        int[][] commonLengths = new int[beforeCount + 1][afterCount + 1];
+        for (int beforeIndex = beforeCount - 1; beforeIndex >= 0; beforeIndex--) {
+            for (int afterIndex = afterCount - 1; afterIndex >= 0; afterIndex--) {
+                boolean isEqualLine =
+                        linesBefore
+                                .get(ranges.beforeStart() + beforeIndex)
+                                .equals(linesAfter.get(ranges.afterStart() + afterIndex));
+                commonLengths[beforeIndex][afterIndex] =
+                        isEqualLine
+                                ? commonLengths[beforeIndex + 1][afterIndex + 1] + 1
+                                : Math.max(
+                                        commonLengths[beforeIndex + 1][afterIndex],
+                                        commonLengths[beforeIndex][afterIndex + 1]);
             }
         }
-        int a = 0;
-        int b = 0;
-        while (a < rows && b < columns) {
-            if (before.get(in.from() + a).equals(after.get(in.otherFrom() + b))) {
-                partner[in.from() + a++] = in.otherFrom() + b++;
-            } else if (most[a + 1][b] >= most[a][b + 1]) {
-                a++;
+        int beforeIndex = 0;
+        int afterIndex = 0;
+        while (beforeIndex < beforeCount && afterIndex < afterCount) {
+            if (linesBefore
+                    .get(ranges.beforeStart() + beforeIndex)
+                    .equals(linesAfter.get(ranges.afterStart() + afterIndex))) {
+                partnerIndices[ranges.beforeStart() + beforeIndex++] =
+                        ranges.afterStart() + afterIndex++;
+            } else if (commonLengths[beforeIndex + 1][afterIndex]
+                    >= commonLengths[beforeIndex][afterIndex + 1]) {
+                beforeIndex++;
             } else {
-                b++;
+                afterIndex++;
             }
         }
     }
 
-    private List<String> hunks() {
-        var writer = new HunkWriter(before, after);
-        int b = 0;
-        for (int a = 0; a < before.size(); a++) {
-            if (partner[a] < 0) {
-                writer.removed(a, b);
+    private List<String> writeHunks() {
+        var hunkWriter = new HunkWriter(linesBefore, linesAfter);
+        int afterIndex = 0;
+        for (int beforeIndex = 0; beforeIndex < linesBefore.size(); beforeIndex++) {
+            if (partnerIndices[beforeIndex] < 0) {
+                hunkWriter.recordRemoval(beforeIndex, afterIndex);
                 continue;
             }
-            while (b < partner[a]) {
-                writer.added(a, b++);
+            while (afterIndex < partnerIndices[beforeIndex]) {
+                hunkWriter.recordAddition(beforeIndex, afterIndex++);
             }
-            b++;
+            afterIndex++;
         }
-        while (b < after.size()) {
-            writer.added(before.size(), b++);
+        while (afterIndex < linesAfter.size()) {
+            hunkWriter.recordAddition(linesBefore.size(), afterIndex++);
         }
-        return writer.hunks(CONTEXT);
+        return hunkWriter.writeHunks(CONTEXT);
     }
 }

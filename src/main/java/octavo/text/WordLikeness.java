@@ -12,45 +12,51 @@ public final class WordLikeness {
     /// The most likely intended name; empty if none is close.
     ///
     /// @param names in lower case
-    public static Optional<String> nearest(String name, Collection<String> names) {
-        String folded = name.toLowerCase(Locale.ROOT);
-        int best = folded.length() < 4 ? 2 : 3;
-        Optional<String> found = Optional.empty();
-        for (String each : names) {
-            int distance = distance(folded, each, best);
-            if (distance < best) {
-                best = distance;
-                found = Optional.of(each);
+    public static Optional<String> nearestName(String name, Collection<String> names) {
+        String foldedName = name.toLowerCase(Locale.ROOT);
+        int bestDistance = foldedName.length() < 4 ? 2 : 3;
+        Optional<String> nearestName = Optional.empty();
+        for (String candidate : names) {
+            int distance = editDistance(foldedName, candidate, bestDistance);
+            if (distance < bestDistance) {
+                bestDistance = distance;
+                nearestName = Optional.of(candidate);
             }
         }
-        return found;
+        return nearestName;
     }
 
     /// How many letters must be replaced, inserted, deleted or swapped with the next; exact only up
-    /// to `most`.
-    public static int distance(String one, String other, int most) {
-        if (Math.abs(one.length() - other.length()) > most) {
-            return most + 1;
+    /// to `mostEdits`.
+    public static int editDistance(String word, String otherWord, int mostEdits) {
+        if (Math.abs(word.length() - otherWord.length()) > mostEdits) {
+            return mostEdits + 1;
         }
-        int[] beforeLast = new int[other.length() + 1];
-        int[] last = new int[other.length() + 1];
-        Arrays.setAll(last, i -> i);
-        for (int i = 1; i <= one.length(); i++) {
-            int[] row = new int[other.length() + 1];
-            row[0] = i;
-            for (int j = 1; j <= other.length(); j++) {
-                int change = one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1;
-                row[j] = Math.min(last[j - 1] + change, 1 + Math.min(last[j], row[j - 1]));
-                boolean swapped =
+        int[] rowBeforePrevious = new int[otherWord.length() + 1];
+        int[] previousRow = new int[otherWord.length() + 1];
+        Arrays.setAll(previousRow, i -> i);
+        for (int i = 1; i <= word.length(); i++) {
+            int[] currentRow = new int[otherWord.length() + 1];
+            currentRow[0] = i;
+            for (int j = 1; j <= otherWord.length(); j++) {
+                int substitutionCost = word.charAt(i - 1) == otherWord.charAt(j - 1) ? 0 : 1;
+                currentRow[j] =
+                        Math.min(
+                                previousRow[j - 1] + substitutionCost,
+                                1 + Math.min(previousRow[j], currentRow[j - 1]));
+                boolean isSwapped =
                         i > 1
                                 && j > 1
-                                && one.charAt(i - 1) == other.charAt(j - 2)
-                                && one.charAt(i - 2) == other.charAt(j - 1);
-                row[j] = swapped ? Math.min(row[j], beforeLast[j - 2] + 1) : row[j];
+                                && word.charAt(i - 1) == otherWord.charAt(j - 2)
+                                && word.charAt(i - 2) == otherWord.charAt(j - 1);
+                currentRow[j] =
+                        isSwapped
+                                ? Math.min(currentRow[j], rowBeforePrevious[j - 2] + 1)
+                                : currentRow[j];
             }
-            beforeLast = last;
-            last = row;
+            rowBeforePrevious = previousRow;
+            previousRow = currentRow;
         }
-        return last[other.length()];
+        return previousRow[otherWord.length()];
     }
 }

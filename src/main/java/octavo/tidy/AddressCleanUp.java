@@ -11,7 +11,7 @@ final class AddressCleanUp {
                     "url",
                     "Clean URLs: no \\url, no \\_ or \\%, no angle brackets",
                     Set.of("url", "ee", "link"),
-                    WebUrl::bare);
+                    WebUrl::printedUrl);
 
     private AddressCleanUp() {}
 }

@@ -21,22 +21,23 @@ public final class BareDoi {
                     "doi",
                     "Write DOIs as 10.1000/182, without https://doi.org/ and LaTeX escapes",
                     Set.of("doi"),
-                    BareDoi::cleaned);
+                    BareDoi::toBareDoi);
 
     private BareDoi() {}
 
     /// The bare DOI of a text; the text itself if it has none, contains more, or may end with a
     /// full stop that belongs to it.
-    public static String cleaned(String text) {
-        var doi = Doi.parse(text);
-        boolean sure =
+    public static String toBareDoi(String doiText) {
+        var doi = Doi.parse(doiText);
+        boolean isCertain =
                 doi.diagnostics().stream()
-                        .allMatch(what -> what.code().equals(ValueProblem.DOI_NOT_BARE));
-        return sure ? doi.value().map(Doi::name).orElse(text) : text;
+                        .allMatch(
+                                diagnostic -> diagnostic.code().equals(ValueProblem.DOI_NOT_BARE));
+        return isCertain ? doi.value().map(Doi::name).orElse(doiText) : doiText;
     }
 
     /// Moves a DOI from a URL to its own field.
-    static final class FromUrl implements EntryCleanUp {
+    static final class DoiFromUrl implements EntryCleanUp {
         @Override
         public String name() {
             return "doi-from-url";
@@ -48,34 +49,35 @@ public final class BareDoi {
         }
 
         @Override
-        public BibEntry cleaned(BibEntry entry, BibDialect flavour) {
-            Optional<Doi> inUrl =
+        public BibEntry cleanEntry(BibEntry entry, BibDialect dialect) {
+            Optional<Doi> doiInUrl =
                     entry.value("url")
-                            .map(value -> WebUrl.bare(value.text(_ -> Optional.empty())))
+                            .map(value ->
+                                    WebUrl.printedUrl(value.expandedText(_ -> Optional.empty())))
                             .filter(url -> RESOLVER.matcher(url).matches())
                             .flatMap(url -> Doi.parse(url).value());
-            if (inUrl.isEmpty()) {
+            if (doiInUrl.isEmpty()) {
                 return entry;
             }
-            Optional<String> present =
-                    entry.value("doi").map(value -> value.text(_ -> Optional.empty()));
-            if (present.isPresent()) {
-                boolean same = Doi.parse(present.get()).value().equals(inUrl);
-                return same ? unvisited(entry.without("url")).orElse(entry) : entry;
+            Optional<String> presentDoi =
+                    entry.value("doi").map(value -> value.expandedText(_ -> Optional.empty()));
+            if (presentDoi.isPresent()) {
+                boolean isSame = Doi.parse(presentDoi.get()).value().equals(doiInUrl);
+                return isSame ? withoutAccessDate(entry.withoutField("url")).orElse(entry) : entry;
             }
-            return unvisited(entry.withFieldNamed("url", "doi"))
-                    .flatMap(named -> set(named, inUrl.get().name()))
+            return withoutAccessDate(entry.withRenamedField("url", "doi"))
+                    .flatMap(renamedEntry -> setDoi(renamedEntry, doiInUrl.get().name()))
                     .orElse(entry);
         }
 
         /// Removes the access date of the URL that is gone.
-        private static Optional<BibEntry> unvisited(Optional<BibEntry> entry) {
-            return entry.flatMap(it -> it.without("urldate"));
+        private static Optional<BibEntry> withoutAccessDate(Optional<BibEntry> entry) {
+            return entry.flatMap(it -> it.withoutField("urldate"));
         }
 
-        private static Optional<BibEntry> set(BibEntry entry, String doi) {
-            Optional<BibValue> value = entry.valueOf("doi", doi);
-            return value.flatMap(it -> entry.with("doi", it));
+        private static Optional<BibEntry> setDoi(BibEntry entry, String doi) {
+            Optional<BibValue> value = entry.delimitedValue("doi", doi);
+            return value.flatMap(it -> entry.withValue("doi", it));
         }
     }
 }

@@ -20,23 +20,29 @@ final class BookNumbers {
                     "isbn",
                     "Write ISBNs without label and spaces: 978-0-13-110362-7",
                     Set.of("isbn"),
-                    text -> cleaned(text, Isbn.parse(text), Isbn::normal));
+                    fieldText ->
+                            normaliseNumber(
+                                    fieldText, Isbn.parse(fieldText), Isbn::recommendedForm));
 
     static final CleanUp ISSN =
             new TextCleanUp(
                     "issn",
                     "Write ISSNs as 1234-567X",
                     Set.of("issn"),
-                    text -> cleaned(text, Issn.parse(text), Issn::number));
+                    fieldText -> normaliseNumber(fieldText, Issn.parse(fieldText), Issn::number));
 
     private BookNumbers() {}
 
     /// The normalised number; the text itself unless it is a single valid number, perhaps with a
     /// label.
-    private static <T> String cleaned(
-            String text, Parsed<List<T>> numbers, Function<T, String> normal) {
-        boolean alone = ONLY_NUMBERS.matcher(LABEL.matcher(text).replaceFirst("")).matches();
-        boolean right = numbers.diagnostics().isEmpty() && numbers.value().size() == 1;
-        return alone && right ? normal.apply(numbers.value().getFirst()) : text;
+    private static <T> String normaliseNumber(
+            String fieldText, Parsed<List<T>> parsedNumbers, Function<T, String> normaliser) {
+        boolean hasOnlyNumbers =
+                ONLY_NUMBERS.matcher(LABEL.matcher(fieldText).replaceFirst("")).matches();
+        boolean isValid =
+                parsedNumbers.diagnostics().isEmpty() && parsedNumbers.value().size() == 1;
+        return hasOnlyNumbers && isValid
+                ? normaliser.apply(parsedNumbers.value().getFirst())
+                : fieldText;
     }
 }

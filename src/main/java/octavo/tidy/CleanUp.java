@@ -22,50 +22,51 @@ public interface CleanUp {
     String summary();
 
     /// The edit for a library; an empty one if it is clean.
-    Edit edit(Library library);
+    Edit editFor(Library library);
 
     /// What it leaves alone although it is in scope.
-    default List<LeftAlone> left(Library library) {
-        List<LeftAlone> left = new ArrayList<>();
+    default List<SkippedChange> skippedChanges(Library library) {
+        List<SkippedChange> skippedChanges = new ArrayList<>();
         List<Slot> slots = library.slots();
         for (int i = 0; i < slots.size(); i++) {
             if (slots.get(i).item() instanceof BibEntry entry) {
-                int item = i;
-                entry.damage()
-                        .map(what ->
-                                new LeftAlone(
-                                        item,
-                                        what.where(),
+                int itemIndex = i;
+                entry.firstDamage()
+                        .map(damage ->
+                                new SkippedChange(
+                                        itemIndex,
+                                        damage.span(),
                                         LocalizedSentence.of(
                                                 "Clean-ups skip this damaged entry until it is"
                                                         + " fixed: {0}",
-                                                what.message())))
-                        .ifPresent(left::add);
+                                                damage.message())))
+                        .ifPresent(skippedChanges::add);
             }
         }
-        return left;
+        return skippedChanges;
     }
 
     /// How many entries an edit changes, moves or removes.
-    static int entriesChangedBy(Edit edit) {
+    static int countChangedEntries(Edit edit) {
         return switch (edit) {
-            case Edit.Batch(var edits) -> edits.stream().mapToInt(CleanUp::entriesChangedBy).sum();
-            case Edit.Replace(_, var before, var after) ->
-                    entriesChanged(entries(before), entries(after));
+            case Edit.EditBatch(var edits) ->
+                    edits.stream().mapToInt(CleanUp::countChangedEntries).sum();
+            case Edit.SlotReplacement(_, var before, var after) ->
+                    countDifferent(entriesIn(before), entriesIn(after));
         };
     }
 
-    private static List<BibItem> entries(List<Slot> slots) {
+    private static List<BibItem> entriesIn(List<Slot> slots) {
         return slots.stream().map(Slot::item).filter(BibEntry.class::isInstance).toList();
     }
 
-    private static int entriesChanged(List<BibItem> before, List<BibItem> after) {
-        if (before.size() != after.size()) {
-            return Math.abs(before.size() - after.size());
+    private static int countDifferent(List<BibItem> oldEntries, List<BibItem> newEntries) {
+        if (oldEntries.size() != newEntries.size()) {
+            return Math.abs(oldEntries.size() - newEntries.size());
         }
         return (int)
-                IntStream.range(0, before.size())
-                        .filter(i -> !before.get(i).equals(after.get(i)))
+                IntStream.range(0, oldEntries.size())
+                        .filter(i -> !oldEntries.get(i).equals(newEntries.get(i)))
                         .count();
     }
 }

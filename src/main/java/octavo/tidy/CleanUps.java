@@ -17,9 +17,9 @@ public final class CleanUps {
     public static final String DROP_PERSONAL = "drop:personal";
 
     /// Those without an argument.
-    public static final List<CleanUp> PLAIN =
+    public static final List<CleanUp> PLAIN_CLEAN_UPS =
             List.of(
-                    new LowerCase(),
+                    new LowerCaseNames(),
                     UnusedFields.EMPTY,
                     UnusedFields.REPEATED,
                     new WhiteSpace(),
@@ -28,7 +28,7 @@ public final class CleanUps {
                     ValueDelimiters.NUMBERS,
                     HtmlEntities.CLEAN_UP,
                     LatexLetters.TO_UNICODE,
-                    new ToLatex(),
+                    new UnicodeToLatex(),
                     SeparatedNames.CLEAN_UP,
                     TidyNames.MISREAD,
                     TidyNames.FAMILY_FIRST,
@@ -36,8 +36,8 @@ public final class CleanUps {
                     new MonthMacros(),
                     BareDoi.CLEAN_UP,
                     AddressCleanUp.CLEAN_UP,
-                    new BareDoi.FromUrl(),
-                    new ArXiv(),
+                    new BareDoi.DoiFromUrl(),
+                    new ArxivCleanUp(),
                     BookNumbers.ISBN,
                     BookNumbers.ISSN,
                     new TextCleanUp(
@@ -48,47 +48,53 @@ public final class CleanUps {
                                     FieldName.SUBTITLE,
                                     FieldName.BOOKTITLE,
                                     FieldName.SHORTTITLE),
-                            ExposedWords::braced),
+                            ExposedWords::addBraces),
                     new FieldOrder(),
                     new DuplicateEntries());
 
     private CleanUps() {}
 
     /// The clean-up of a name, such as `page-dashes`, `drop:abstract` or `sort:-year`.
-    public static Optional<CleanUp> named(String name) {
-        int colon = name.indexOf(':');
-        String argument = name.substring(colon + 1);
-        return switch (colon < 0 || argument.isBlank() ? "" : name.substring(0, colon)) {
+    public static Optional<CleanUp> findCleanUp(String cleanUpName) {
+        int colonIndex = cleanUpName.indexOf(':');
+        String argument = cleanUpName.substring(colonIndex + 1);
+        return switch (colonIndex < 0 || argument.isBlank()
+                ? ""
+                : cleanUpName.substring(0, colonIndex)) {
             case "drop" ->
                     Optional.of(
-                            name.equals(DROP_PERSONAL)
+                            cleanUpName.equals(DROP_PERSONAL)
                                     ? UnusedFields.PERSONAL
-                                    : UnusedFields.named(argument));
-            case "double-braces" -> Optional.of(ValueDelimiters.doubled(argument));
+                                    : UnusedFields.dropField(argument));
+            case "double-braces" -> Optional.of(ValueDelimiters.doubleBraces(argument));
             case "sort" -> Optional.of(EntrySorting.by(argument));
-            default -> PLAIN.stream().filter(each -> each.name().equals(name)).findFirst();
+            default ->
+                    PLAIN_CLEAN_UPS.stream()
+                            .filter(cleanUp -> cleanUp.name().equals(cleanUpName))
+                            .findFirst();
         };
     }
 
     /// The field in a name such as `drop:abstract` or `sort:-year`; `sort:key` and `sort:type` name
     /// none.
-    public static Optional<String> fieldNamed(String name) {
-        int colon = name.indexOf(':');
-        String argument = name.substring(colon + 1).replaceFirst("^-", "");
-        return colon < 0 || EntrySorting.BESIDE_FIELDS.contains(argument)
+    public static Optional<String> fieldArgument(String cleanUpName) {
+        int colonIndex = cleanUpName.indexOf(':');
+        String argument = cleanUpName.substring(colonIndex + 1).replaceFirst("^-", "");
+        return colonIndex < 0 || EntrySorting.NON_FIELD_KEYS.contains(argument)
                 ? Optional.empty()
                 : Optional.of(argument);
     }
 
     /// An entry without the fields that are for the owner alone.
     public static BibEntry withoutPersonal(BibEntry entry) {
-        return UnusedFields.PERSONAL.cleaned(entry, BibDialect.BIBTEX);
+        return UnusedFields.PERSONAL.cleanEntry(entry, BibDialect.BIBTEX);
     }
 
     /// Applies several clean-ups in turn, as one edit.
-    public static Edit edit(Library library, List<CleanUp> cleanUps) {
-        EditSequence edits = new EditSequence(library);
-        cleanUps.forEach(cleanUp -> edits.add(cleanUp.edit(edits.state())));
-        return edits.edit();
+    public static Edit combinedEdit(Library library, List<CleanUp> cleanUps) {
+        EditSequence editSequence = new EditSequence(library);
+        cleanUps.forEach(
+                cleanUp -> editSequence.addEdit(cleanUp.editFor(editSequence.currentLibrary())));
+        return editSequence.combinedEdit();
     }
 }

@@ -20,7 +20,7 @@ final class DuplicateEntries implements CleanUp {
         static Content of(BibEntry entry) {
             Set<String> fields = new HashSet<>();
             for (BibField field : entry.fields()) {
-                String source = field.source().replaceAll("\\s+", " ");
+                String source = field.valueSource().replaceAll("\\s+", " ");
                 fields.add(field.name().toLowerCase(Locale.ROOT) + '=' + source);
             }
             return new Content(entry.type().toLowerCase(Locale.ROOT), entry.key(), fields);
@@ -38,17 +38,17 @@ final class DuplicateEntries implements CleanUp {
     }
 
     @Override
-    public Edit edit(Library library) {
-        Set<Content> seen = new HashSet<>();
-        List<Integer> repeated = new ArrayList<>();
+    public Edit editFor(Library library) {
+        Set<Content> seenContents = new HashSet<>();
+        List<Integer> repeatedSlots = new ArrayList<>();
         for (Slot slot : library.slots()) {
             if (slot.item() instanceof BibEntry entry
                     && !entry.key().isEmpty()
-                    && entry.damage().isEmpty()
-                    && !seen.add(Content.of(entry))) {
-                repeated.add(slot.number());
+                    && entry.firstDamage().isEmpty()
+                    && !seenContents.add(Content.of(entry))) {
+                repeatedSlots.add(slot.number());
             }
         }
-        return library.removeAll(repeated);
+        return library.removeSlots(repeatedSlots);
     }
 }

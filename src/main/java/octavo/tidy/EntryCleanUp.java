@@ -15,41 +15,41 @@ interface EntryCleanUp extends CleanUp {
     /// The cleaned entry; the same entry if it is clean.
     ///
     /// @param entry one without damage
-    BibEntry cleaned(BibEntry entry, BibDialect flavour);
+    BibEntry cleanEntry(BibEntry entry, BibDialect dialect);
 
     /// What it leaves alone in an undamaged entry although it is not clean.
     ///
-    /// @param item the index of the entry in the file
-    default List<LeftAlone> left(int item, BibEntry entry) {
+    /// @param itemIndex the index of the entry in the file
+    default List<SkippedChange> skippedChanges(int itemIndex, BibEntry entry) {
         return List.of();
     }
 
     @Override
-    default List<LeftAlone> left(Library library) {
-        List<LeftAlone> left = new ArrayList<>(CleanUp.super.left(library));
+    default List<SkippedChange> skippedChanges(Library library) {
+        List<SkippedChange> skippedChanges = new ArrayList<>(CleanUp.super.skippedChanges(library));
         for (int i = 0; i < library.slots().size(); i++) {
             if (library.slots().get(i).item() instanceof BibEntry entry
-                    && entry.damage().isEmpty()) {
-                left.addAll(left(i, entry));
+                    && entry.firstDamage().isEmpty()) {
+                skippedChanges.addAll(skippedChanges(i, entry));
             }
         }
-        return left;
+        return skippedChanges;
     }
 
     @Override
-    default Edit edit(Library library) {
+    default Edit editFor(Library library) {
         List<Edit> edits = new ArrayList<>();
         List<Slot> slots = library.slots();
         for (int i = 0; i < slots.size(); i++) {
             Slot slot = slots.get(i);
-            if (slot.item() instanceof BibEntry entry && entry.damage().isEmpty()) {
-                BibEntry cleaned = cleaned(entry, library.flavour());
-                if (!cleaned.equals(entry) && cleaned.damage().isEmpty()) {
-                    Slot now = new Slot(slot.number(), cleaned);
-                    edits.add(new Edit.Replace(i, List.of(slot), List.of(now)));
+            if (slot.item() instanceof BibEntry entry && entry.firstDamage().isEmpty()) {
+                BibEntry cleanedEntry = cleanEntry(entry, library.bibDialect());
+                if (!cleanedEntry.equals(entry) && cleanedEntry.firstDamage().isEmpty()) {
+                    Slot cleanedSlot = new Slot(slot.number(), cleanedEntry);
+                    edits.add(new Edit.SlotReplacement(i, List.of(slot), List.of(cleanedSlot)));
                 }
             }
         }
-        return new Edit.Batch(edits);
+        return new Edit.EditBatch(edits);
     }
 }

@@ -30,13 +30,13 @@ import java.util.stream.IntStream;
 /// damaged entry, which may parse differently in another context; and in classic BibTeX, an entry
 /// that others inherit from stays after all entries without heirs, as BibTeX requires.
 ///
-/// @param by the sort key: `key`, `type`, or a field
-record EntrySorting(String by, boolean descending) implements CleanUp {
+/// @param sortKey the sort key: `key`, `type`, or a field
+record EntrySorting(String sortKey, boolean isDescending) implements CleanUp {
     /// What entries can be sorted by besides their fields.
-    static final Set<String> BESIDE_FIELDS = Set.of("key", "type");
+    static final Set<String> NON_FIELD_KEYS = Set.of("key", "type");
 
     /// An entry with the comments right before it.
-    private record Group(List<Slot> slots, boolean isParent, String text) {}
+    private record Group(List<Slot> slots, boolean isParent, String sortText) {}
 
     static EntrySorting by(String argument) {
         return argument.startsWith("-")
@@ -46,32 +46,33 @@ record EntrySorting(String by, boolean descending) implements CleanUp {
 
     @Override
     public String name() {
-        return "sort:" + (descending ? "-" : "") + by;
+        return "sort:" + (isDescending ? "-" : "") + sortKey;
     }
 
     @Override
     public String summary() {
-        return "Sort entries by " + by + (descending ? ", last first" : "");
+        return "Sort entries by " + sortKey + (isDescending ? ", last first" : "");
     }
 
     @Override
-    public Edit edit(Library library) {
+    public Edit editFor(Library library) {
         List<Edit> edits = new ArrayList<>();
         List<Slot> slots = library.slots();
-        Set<Integer> parents = parents(library);
-        int from = 0;
+        Set<Integer> parents = findParents(library);
+        int startIndex = 0;
         for (int i = 0; i <= slots.size(); i++) {
             if (i == slots.size() || isBarrier(slots.get(i).item())) {
-                sorted(library, parents, from, i).ifPresent(edits::add);
-                from = i + 1;
+                sortRange(library, parents, startIndex, i).ifPresent(edits::add);
+                startIndex = i + 1;
             }
         }
         // From last to first, so that a split comment does not shift what is still to come.
-        return new Edit.Batch(edits.reversed());
+        return new Edit.EditBatch(edits.reversed());
     }
 
     private static boolean isBarrier(BibItem item) {
-        return isDefinition(item) || item instanceof BibEntry entry && entry.damage().isPresent();
+        return isDefinition(item)
+                || item instanceof BibEntry entry && entry.firstDamage().isPresent();
     }
 
     private static boolean isDefinition(BibItem item) {
@@ -80,94 +81,102 @@ record EntrySorting(String by, boolean descending) implements CleanUp {
 
     /// The first definition that an entry would have to move past.
     @Override
-    public List<LeftAlone> left(Library library) {
-        List<LeftAlone> left = new ArrayList<>(CleanUp.super.left(library));
-        Set<Integer> parents = parents(library);
-        Optional<String> lastBefore = Optional.empty();
-        Optional<String> last = Optional.empty();
-        int definition = -1;
+    public List<SkippedChange> skippedChanges(Library library) {
+        List<SkippedChange> skippedChanges = new ArrayList<>(CleanUp.super.skippedChanges(library));
+        Set<Integer> parents = findParents(library);
+        Optional<String> lastBeforeDefinition = Optional.empty();
+        Optional<String> lastText = Optional.empty();
+        int definitionIndex = -1;
         for (int i = 0; i < library.slots().size(); i++) {
             BibItem item = library.slots().get(i).item();
             if (isDefinition(item)) {
-                definition = i;
-                lastBefore = last;
+                definitionIndex = i;
+                lastBeforeDefinition = lastText;
             } else if (item instanceof BibEntry && !parents.contains(i)) {
-                String text = text(library, i);
-                if (lastBefore.filter(before -> order().compare(text, before) < 0).isPresent()) {
-                    left.add(notPassed(definition));
-                    return left;
+                String sortText = sortTextOf(library, i);
+                if (lastBeforeDefinition
+                        .filter(earlierText -> textOrder().compare(sortText, earlierText) < 0)
+                        .isPresent()) {
+                    skippedChanges.add(skippedAt(definitionIndex));
+                    return skippedChanges;
                 }
-                last =
-                        last.filter(before -> order().compare(text, before) < 0)
-                                .or(() -> Optional.of(text));
+                lastText =
+                        lastText.filter(earlierText ->
+                                        textOrder().compare(sortText, earlierText) < 0)
+                                .or(() -> Optional.of(sortText));
             }
         }
-        return left;
+        return skippedChanges;
     }
 
-    private static LeftAlone notPassed(int definition) {
-        LocalizedSentence why =
+    private static SkippedChange skippedAt(int definitionIndex) {
+        LocalizedSentence reason =
                 LocalizedSentence.of(
                         "Entries are not sorted past this definition, since it applies only from"
                                 + " here on. Move all @string and @preamble to the top first.");
-        return new LeftAlone(definition, new Span(0, 0), why);
+        return new SkippedChange(definitionIndex, new Span(0, 0), reason);
     }
 
-    private static Set<Integer> parents(Library library) {
+    private static Set<Integer> findParents(Library library) {
         Set<Integer> parents = new HashSet<>();
-        if (library.flavour() == BibDialect.BIBTEX) {
-            library.entries()
+        if (library.bibDialect() == BibDialect.BIBTEX) {
+            library.entrySlots()
                     .map(slot -> ((BibEntry) slot.item()).value(FieldName.CROSSREF))
                     .flatMap(Optional::stream)
                     .flatMap(key ->
-                            library.indexOfKey(key.text(_ -> Optional.empty()).strip()).stream())
+                            library
+                                    .indexOfKey(key.expandedText(_ -> Optional.empty()).strip())
+                                    .stream())
                     .forEach(parents::add);
         }
         return parents;
     }
 
-    private Optional<Edit> sorted(Library library, Set<Integer> parents, int from, int to) {
+    private Optional<Edit> sortRange(
+            Library library, Set<Integer> parents, int startIndex, int endIndex) {
         List<List<Slot>> gaps = new ArrayList<>();
         List<Group> groups = new ArrayList<>();
-        int start = from;
-        for (int i = from; i < to; i++) {
+        int groupStart = startIndex;
+        for (int i = startIndex; i < endIndex; i++) {
             if (library.slots().get(i).item() instanceof BibEntry) {
-                List<Slot> before = parted(library, start, i);
-                int gap = gapLength(before, start == 0);
-                gaps.add(before.subList(0, gap));
-                var slots = new ArrayList<>(before.subList(gap, before.size()));
+                List<Slot> precedingSlots = splitBlankLines(library, groupStart, i);
+                int gapSize = gapLength(precedingSlots, groupStart == 0);
+                gaps.add(precedingSlots.subList(0, gapSize));
+                var slots = new ArrayList<>(precedingSlots.subList(gapSize, precedingSlots.size()));
                 slots.add(library.slots().get(i));
-                groups.add(new Group(slots, parents.contains(i), text(library, i)));
-                start = i + 1;
+                groups.add(new Group(slots, parents.contains(i), sortTextOf(library, i)));
+                groupStart = i + 1;
             }
         }
-        List<Group> order = groups.stream().sorted(comparator()).toList();
-        if (order.equals(groups)) {
+        List<Group> sortedGroups = groups.stream().sorted(groupOrder()).toList();
+        if (sortedGroups.equals(groups)) {
             return Optional.empty();
         }
-        List<Slot> after = new ArrayList<>();
-        IntStream.range(0, order.size())
+        List<Slot> newSlots = new ArrayList<>();
+        IntStream.range(0, sortedGroups.size())
                 .forEach(i -> {
-                    after.addAll(gaps.get(i));
-                    after.addAll(order.get(i).slots());
+                    newSlots.addAll(gaps.get(i));
+                    newSlots.addAll(sortedGroups.get(i).slots());
                 });
-        return Optional.of(new Edit.Replace(from, library.slots().subList(from, start), after));
+        return Optional.of(
+                new Edit.SlotReplacement(
+                        startIndex, library.slots().subList(startIndex, groupStart), newSlots));
     }
 
     /// The slots, with blank lines and comments separated. The second part of a split text gets a
     /// new slot number.
-    private static List<Slot> parted(Library library, int from, int to) {
+    private static List<Slot> splitBlankLines(Library library, int startIndex, int endIndex) {
         List<Slot> parts = new ArrayList<>();
-        for (int i = from; i < to; i++) {
+        for (int i = startIndex; i < endIndex; i++) {
             Slot slot = library.slots().get(i);
-            if (!(slot.item() instanceof BibText text)) {
+            if (!(slot.item() instanceof BibText textItem)) {
                 parts.add(slot);
                 continue;
             }
-            List<BibText> apart = text.withBlankLinesApart();
-            parts.add(new Slot(slot.number(), apart.getFirst()));
-            if (apart.size() > 1) {
-                parts.add(new Slot(library.nextNumber() + i, apart.getLast()));
+            List<BibText> splitTexts = textItem.splitLeadingBlankLines();
+            parts.add(new Slot(slot.number(), splitTexts.getFirst()));
+            if (splitTexts.size() > 1) {
+                parts.add(new Slot(library.nextNumber() + i, splitTexts.getLast()));
             }
         }
         return parts;
@@ -175,41 +184,45 @@ record EntrySorting(String by, boolean descending) implements CleanUp {
 
     /// How many of the slots before an entry stay: leading blank lines, or at the start of a file
     /// everything that an empty line separates from the entry.
-    private static int gapLength(List<Slot> before, boolean startOfFile) {
-        if (startOfFile && !before.isEmpty()) {
-            String last = before.getLast().item().slice().text();
-            if (last.matches("(?s).*\\R[ \\t]*\\R\\s*")) {
-                return before.size();
+    private static int gapLength(List<Slot> precedingSlots, boolean isFileStart) {
+        if (isFileStart && !precedingSlots.isEmpty()) {
+            String lastItemText = precedingSlots.getLast().item().slice().text();
+            if (lastItemText.matches("(?s).*\\R[ \\t]*\\R\\s*")) {
+                return precedingSlots.size();
             }
         }
-        boolean blank = !before.isEmpty() && before.getFirst().item().slice().text().isBlank();
-        return blank ? 1 : 0;
+        boolean isBlank =
+                !precedingSlots.isEmpty()
+                        && precedingSlots.getFirst().item().slice().text().isBlank();
+        return isBlank ? 1 : 0;
     }
 
-    private String text(Library library, int index) {
-        Work work = library.work(index).orElseThrow();
-        String text =
-                switch (by) {
+    private String sortTextOf(Library library, int index) {
+        Work work = library.workAt(index).orElseThrow();
+        String sortText =
+                switch (sortKey) {
                     case "key" -> work.key();
                     case "type" -> work.entry().type();
-                    case "year", "date" -> date(work);
-                    case "author" -> work.authorsInShort();
-                    default -> work.text(by);
+                    case "year", "date" -> sortDate(work);
+                    case "author" -> work.authorFamilyNames();
+                    default -> work.plainText(sortKey);
                 };
-        return text.toLowerCase(Locale.ROOT);
+        return sortText.toLowerCase(Locale.ROOT);
     }
 
-    private static String date(Work work) {
-        String date = work.text("date");
-        int month = MonthMacros.number(work.text("month"));
-        return date.isEmpty() ? "%s-%02d".formatted(work.text("year"), month) : date;
+    private static String sortDate(Work work) {
+        String dateText = work.plainText("date");
+        int monthNumber = MonthMacros.numberOf(work.plainText("month"));
+        return dateText.isEmpty()
+                ? "%s-%02d".formatted(work.plainText("year"), monthNumber)
+                : dateText;
     }
 
-    private Comparator<Group> comparator() {
-        return Comparator.comparing(Group::isParent).thenComparing(Group::text, order());
+    private Comparator<Group> groupOrder() {
+        return Comparator.comparing(Group::isParent).thenComparing(Group::sortText, textOrder());
     }
 
-    private Comparator<String> order() {
-        return descending ? Comparator.reverseOrder() : Comparator.naturalOrder();
+    private Comparator<String> textOrder() {
+        return isDescending ? Comparator.reverseOrder() : Comparator.naturalOrder();
     }
 }

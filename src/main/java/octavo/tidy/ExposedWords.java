@@ -10,102 +10,107 @@ import java.util.List;
 public final class ExposedWords {
     private final String title;
     private final List<Span> words = new ArrayList<>();
-    private int capitals;
-    private int plain;
+    private int capitalWords;
+    private int plainWords;
 
     private ExposedWords(String title) {
         this.title = title;
     }
 
     /// Their spans in a title. An all-capitals title has none: its acronyms cannot be told apart.
-    public static List<Span> of(String title) {
-        var found = new ExposedWords(title);
-        found.read();
-        boolean shouts = found.capitals > 2 && found.capitals > found.plain;
-        return shouts ? List.of() : found.words;
+    public static List<Span> spansIn(String title) {
+        var exposedWords = new ExposedWords(title);
+        exposedWords.readTitle();
+        boolean isAllCapitals =
+                exposedWords.capitalWords > 2
+                        && exposedWords.capitalWords > exposedWords.plainWords;
+        return isAllCapitals ? List.of() : exposedWords.words;
     }
 
     /// The title with braces around each of them.
-    public static String braced(String title) {
-        var result = new StringBuilder(title);
-        for (Span word : of(title).reversed()) {
-            result.insert(word.end(), '}').insert(word.start(), '{');
+    public static String addBraces(String title) {
+        var bracedTitle = new StringBuilder(title);
+        for (Span word : spansIn(title).reversed()) {
+            bracedTitle.insert(word.end(), '}').insert(word.start(), '{');
         }
-        return result.toString();
+        return bracedTitle.toString();
     }
 
-    private void read() {
-        int depth = 0;
-        boolean math = false;
-        int at = 0;
-        while (at < title.length()) {
-            char c = title.charAt(at);
-            if (c == '\\') {
-                at = afterCommand(at);
-            } else if (isWordPart(c) && depth == 0 && !math) {
-                at = word(at);
+    private void readTitle() {
+        int braceDepth = 0;
+        boolean isMath = false;
+        int offset = 0;
+        while (offset < title.length()) {
+            char character = title.charAt(offset);
+            if (character == '\\') {
+                offset = endOfCommand(offset);
+            } else if (isWordPart(character) && braceDepth == 0 && !isMath) {
+                offset = readWord(offset);
             } else {
-                depth = Math.max(0, depth + (c == '{' ? 1 : c == '}' ? -1 : 0));
-                math ^= c == '$';
-                at++;
+                braceDepth =
+                        Math.max(
+                                0, braceDepth + (character == '{' ? 1 : character == '}' ? -1 : 0));
+                isMath ^= character == '$';
+                offset++;
             }
         }
     }
 
-    private int afterCommand(int backslash) {
-        int at = backslash + 1;
-        while (at < title.length() && Character.isLetter(title.charAt(at))) {
-            at++;
+    private int endOfCommand(int backslash) {
+        int offset = backslash + 1;
+        while (offset < title.length() && Character.isLetter(title.charAt(offset))) {
+            offset++;
         }
-        return Math.max(at, Math.min(backslash + 2, title.length()));
+        return Math.max(offset, Math.min(backslash + 2, title.length()));
     }
 
-    private static boolean isWordPart(char c) {
-        return Character.isLetterOrDigit(c);
+    private static boolean isWordPart(char character) {
+        return Character.isLetterOrDigit(character);
     }
 
     /// A word that touches a brace or a command is partly protected; its owner has taken care of
     /// it.
-    private int word(int start) {
-        int end = start;
-        while (end < title.length() && isWordPart(title.charAt(end))) {
-            end++;
+    private int readWord(int wordStart) {
+        int wordEnd = wordStart;
+        while (wordEnd < title.length() && isWordPart(title.charAt(wordEnd))) {
+            wordEnd++;
         }
-        boolean touched =
-                start > 0 && "{}\\$".indexOf(title.charAt(start - 1)) >= 0
-                        || end < title.length() && "{}\\$".indexOf(title.charAt(end)) >= 0;
-        String word = title.substring(start, end);
-        count(word);
-        if (!touched && isExposed(word)) {
-            words.add(new Span(start, end));
+        boolean isTouched =
+                wordStart > 0 && "{}\\$".indexOf(title.charAt(wordStart - 1)) >= 0
+                        || wordEnd < title.length() && "{}\\$".indexOf(title.charAt(wordEnd)) >= 0;
+        String word = title.substring(wordStart, wordEnd);
+        countWord(word);
+        if (!isTouched && isExposed(word)) {
+            words.add(new Span(wordStart, wordEnd));
         }
-        return end;
+        return wordEnd;
     }
 
-    private void count(String word) {
-        int letters = 0;
+    private void countWord(String word) {
+        int letterCount = 0;
         for (int i = 0; i < word.length(); i++) {
-            letters += Character.isLetter(word.charAt(i)) ? 1 : 0;
+            letterCount += Character.isLetter(word.charAt(i)) ? 1 : 0;
         }
-        int upper = capitalsOf(word);
-        if (letters > 1 && upper == letters) {
-            capitals++;
-        } else if (letters > 1) {
-            plain++;
+        int capitalCount = capitalsOf(word);
+        if (letterCount > 1 && capitalCount == letterCount) {
+            capitalWords++;
+        } else if (letterCount > 1) {
+            plainWords++;
         }
     }
 
     /// Two capitals, or one after a lower-case letter; also Roman numerals, as in `World War II`.
     private static boolean isExposed(String word) {
-        int upper = capitalsOf(word);
-        return upper >= 2 || upper == 1 && !Character.isUpperCase(word.codePointAt(0));
+        int capitalCount = capitalsOf(word);
+        return capitalCount >= 2
+                || capitalCount == 1 && !Character.isUpperCase(word.codePointAt(0));
     }
 
     private static int capitalsOf(String word) {
-        int upper = 0;
+        int capitalCount = 0;
         for (int i = 0; i < word.length(); i++) {
-            upper += Character.isUpperCase(word.charAt(i)) ? 1 : 0;
+            capitalCount += Character.isUpperCase(word.charAt(i)) ? 1 : 0;
         }
-        return upper;
+        return capitalCount;
     }
 }

@@ -18,62 +18,66 @@ import java.util.TreeMap;
 interface FieldCleanUp extends EntryCleanUp {
 
     /// Whether it applies to a field, given its name in lower case.
-    boolean concerns(String field);
+    boolean appliesTo(String fieldName);
 
     /// The cleaned value; empty if it cannot be changed safely.
-    Optional<BibValue> cleaned(BibValue value);
+    Optional<BibValue> cleanValue(BibValue value);
 
     @Override
-    default BibEntry cleaned(BibEntry entry, BibDialect flavour) {
-        SortedMap<Integer, BibValue> values = changed(entry);
-        return values.isEmpty()
+    default BibEntry cleanEntry(BibEntry entry, BibDialect dialect) {
+        SortedMap<Integer, BibValue> newValues = changedValues(entry);
+        return newValues.isEmpty()
                 ? entry
-                : entry.with(values).orElseGet(() -> oneByOne(entry, values));
+                : entry.withValue(newValues).orElseGet(() -> setOneByOne(entry, newValues));
     }
 
-    private static BibEntry oneByOne(BibEntry entry, SortedMap<Integer, BibValue> values) {
-        BibEntry result = entry;
-        for (Map.Entry<Integer, BibValue> each : values.entrySet()) {
-            result = result.with(each.getKey(), each.getValue()).orElse(result);
+    private static BibEntry setOneByOne(BibEntry entry, SortedMap<Integer, BibValue> newValues) {
+        BibEntry cleanedEntry = entry;
+        for (Map.Entry<Integer, BibValue> indexedValue : newValues.entrySet()) {
+            cleanedEntry =
+                    cleanedEntry
+                            .withValue(indexedValue.getKey(), indexedValue.getValue())
+                            .orElse(cleanedEntry);
         }
-        return result;
+        return cleanedEntry;
     }
 
     /// The new values of the fields that it changes, by field index.
-    private SortedMap<Integer, BibValue> changed(BibEntry entry) {
-        SortedMap<Integer, BibValue> values = new TreeMap<>();
+    private SortedMap<Integer, BibValue> changedValues(BibEntry entry) {
+        SortedMap<Integer, BibValue> newValues = new TreeMap<>();
         for (int i = 0; i < entry.fieldCount(); i++) {
             int index = i;
-            changed(entry.field(i)).ifPresent(value -> values.put(index, value));
+            changedValues(entry.field(i)).ifPresent(value -> newValues.put(index, value));
         }
-        return values;
+        return newValues;
     }
 
     /// The new value of a field that it changes.
-    private Optional<BibValue> changed(BibField field) {
-        return concerns(field.name().toLowerCase(Locale.ROOT))
-                ? cleaned(field.value()).filter(value -> !value.source().equals(field.source()))
+    private Optional<BibValue> changedValues(BibField field) {
+        return appliesTo(field.name().toLowerCase(Locale.ROOT))
+                ? cleanValue(field.value())
+                        .filter(value -> !value.source().equals(field.valueSource()))
                 : Optional.empty();
     }
 
     @Override
-    default List<LeftAlone> left(int item, BibEntry entry) {
-        SortedMap<Integer, BibValue> values = changed(entry);
-        List<LeftAlone> left = new ArrayList<>();
-        if (values.isEmpty() || entry.with(values).isPresent()) {
-            return left;
+    default List<SkippedChange> skippedChanges(int itemIndex, BibEntry entry) {
+        SortedMap<Integer, BibValue> newValues = changedValues(entry);
+        List<SkippedChange> skippedChanges = new ArrayList<>();
+        if (newValues.isEmpty() || entry.withValue(newValues).isPresent()) {
+            return skippedChanges;
         }
-        values.forEach((index, value) -> {
-            if (entry.with(index, value).isEmpty()) {
+        newValues.forEach((index, value) -> {
+            if (entry.withValue(index, value).isEmpty()) {
                 BibField field = entry.field(index);
-                LocalizedSentence why =
+                LocalizedSentence reason =
                         LocalizedSentence.of(
                                 "{0} stays as it is: the file's encoding lacks a character of the"
                                         + " new value.",
                                 field.name());
-                left.add(new LeftAlone(item, field.where(), why));
+                skippedChanges.add(new SkippedChange(itemIndex, field.valueSpan(), reason));
             }
         });
-        return left;
+        return skippedChanges;
     }
 }

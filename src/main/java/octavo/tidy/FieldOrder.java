@@ -26,18 +26,18 @@ final class FieldOrder implements EntryCleanUp {
     }
 
     @Override
-    public BibEntry cleaned(BibEntry entry, BibDialect flavour) {
-        return remark(entry).isPresent() ? entry : ordered(entry);
+    public BibEntry cleanEntry(BibEntry entry, BibDialect dialect) {
+        return findComment(entry).isPresent() ? entry : reorderFields(entry);
     }
 
     @Override
-    public List<LeftAlone> left(int item, BibEntry entry) {
-        return remark(entry)
-                .filter(_ -> !ordered(entry).equals(entry))
-                .map(where ->
-                        new LeftAlone(
-                                item,
-                                where,
+    public List<SkippedChange> skippedChanges(int itemIndex, BibEntry entry) {
+        return findComment(entry)
+                .filter(_ -> !reorderFields(entry).equals(entry))
+                .map(commentSpan ->
+                        new SkippedChange(
+                                itemIndex,
+                                commentSpan,
                                 LocalizedSentence.of(
                                         "The fields of this entry stay in their order, since a"
                                                 + " comment between them may belong to any.")))
@@ -45,38 +45,38 @@ final class FieldOrder implements EntryCleanUp {
                 .toList();
     }
 
-    private static BibEntry ordered(BibEntry entry) {
+    private static BibEntry reorderFields(BibEntry entry) {
         List<BibField> fields = entry.fields();
-        List<Integer> order =
+        List<Integer> fieldOrder =
                 IntStream.range(0, fields.size())
                         .boxed()
-                        .sorted(Comparator.comparingInt(i -> rank(fields.get(i))))
+                        .sorted(Comparator.comparingInt(i -> rankOf(fields.get(i))))
                         .toList();
-        return entry.withFieldsIn(order).orElse(entry);
+        return entry.withFieldOrder(fieldOrder).orElse(entry);
     }
 
     /// The first comment between fields: it would end up next to another field.
-    private static Optional<Span> remark(BibEntry entry) {
-        int from = entry.keySpan().end();
+    private static Optional<Span> findComment(BibEntry entry) {
+        int startOffset = entry.keySpan().end();
         for (int i = 0; i <= entry.fieldCount(); i++) {
-            int to = i < entry.fieldCount() ? entry.nameSpan(i).start() : entry.bodyEnd();
-            for (int at = from; at < to; at++) {
-                if (entry.slice().at(at) == '%') {
-                    return Optional.of(new Span(at, to));
+            int endOffset = i < entry.fieldCount() ? entry.nameSpan(i).start() : entry.bodyEnd();
+            for (int offset = startOffset; offset < endOffset; offset++) {
+                if (entry.slice().byteAt(offset) == '%') {
+                    return Optional.of(new Span(offset, endOffset));
                 }
             }
-            from = i < entry.fieldCount() ? entry.valueSpan(i).end() : to;
+            startOffset = i < entry.fieldCount() ? entry.valueSpan(i).end() : endOffset;
         }
         return Optional.empty();
     }
 
     /// An annotation such as `author+an` follows its field.
-    private static int rank(BibField field) {
+    private static int rankOf(BibField field) {
         String name = field.name();
-        int sign = name.indexOf('+');
-        int rank =
-                FieldCatalogue.place(sign < 0 ? name : name.substring(0, sign))
+        int plusIndex = name.indexOf('+');
+        int usualRank =
+                FieldCatalogue.usualPosition(plusIndex < 0 ? name : name.substring(0, plusIndex))
                         .orElse(Integer.MAX_VALUE / 2 - 1);
-        return sign < 0 ? 2 * rank : 2 * rank + 1;
+        return plusIndex < 0 ? 2 * usualRank : 2 * usualRank + 1;
     }
 }

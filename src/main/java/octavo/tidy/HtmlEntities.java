@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 /// Replaces HTML entities such as `&amp;`, `&eacute;` or `&#233;` with the characters they stand
 /// for.
 public final class HtmlEntities {
-    private static final Map<String, Integer> NAMED = load();
+    private static final Map<String, Integer> CODES_BY_NAME = loadEntities();
 
     /// An entity, perhaps with its `&` itself escaped as `&amp;`; a command; a dollar sign.
     private static final Pattern TOKEN =
@@ -32,61 +32,69 @@ public final class HtmlEntities {
             new TextCleanUp(
                     "html-entities",
                     "Replace HTML entities (&amp;, &#233;) with the characters they stand for",
-                    field -> !FieldCatalogue.kind(field).isExact() && !field.equals("abstract"),
-                    HtmlEntities::cleaned);
+                    field -> !FieldCatalogue.kindOf(field).isExact() && !field.equals("abstract"),
+                    HtmlEntities::entitiesToLatex);
 
     private HtmlEntities() {}
 
     /// The text with each entity replaced by LaTeX for its character.
-    public static String cleaned(String text) {
+    public static String entitiesToLatex(String text) {
         if (text.indexOf('&') < 0) {
             return text;
         }
-        var result = new StringBuilder();
-        boolean math = false;
-        Matcher token = TOKEN.matcher(text);
-        while (token.find()) {
-            token.appendReplacement(result, "");
-            boolean entity = token.group("again") != null;
-            result.append(entity ? meaning(token, math, result) : token.group());
-            if (token.group().equals("$")) {
-                math = !math && text.indexOf('$', token.end()) >= 0;
+        var decodedText = new StringBuilder();
+        boolean isMath = false;
+        Matcher tokenMatcher = TOKEN.matcher(text);
+        while (tokenMatcher.find()) {
+            tokenMatcher.appendReplacement(decodedText, "");
+            boolean isEntity = tokenMatcher.group("again") != null;
+            decodedText.append(
+                    isEntity ? latexFor(tokenMatcher, isMath, decodedText) : tokenMatcher.group());
+            if (tokenMatcher.group().equals("$")) {
+                isMath = !isMath && text.indexOf('$', tokenMatcher.end()) >= 0;
             }
         }
-        return token.appendTail(result).toString();
+        return tokenMatcher.appendTail(decodedText).toString();
     }
 
     /// Decodes entities in text that is not LaTeX. Anything else stays.
-    public static String decoded(String text) {
+    public static String decodeEntities(String text) {
         if (text.indexOf('&') < 0) {
             return text;
         }
         return TOKEN.matcher(text)
-                .replaceAll(token -> Matcher.quoteReplacement(decoded((Matcher) token)));
+                .replaceAll(tokenMatcher ->
+                        Matcher.quoteReplacement(decodeEntities((Matcher) tokenMatcher)));
     }
 
-    private static String decoded(Matcher token) {
-        boolean entity = token.group("again") != null && !token.group().startsWith("\\");
-        OptionalInt code = entity ? code(token) : OptionalInt.empty();
-        boolean character =
-                code.isPresent()
-                        && code.getAsInt() >= ' '
-                        && Character.isValidCodePoint(code.getAsInt())
-                        && Character.getType(code.getAsInt()) != Character.SURROGATE;
-        return character ? Character.toString(code.getAsInt()) : token.group();
+    private static String decodeEntities(Matcher tokenMatcher) {
+        boolean isEntity =
+                tokenMatcher.group("again") != null && !tokenMatcher.group().startsWith("\\");
+        OptionalInt codePoint = isEntity ? codePointOf(tokenMatcher) : OptionalInt.empty();
+        boolean isCharacter =
+                codePoint.isPresent()
+                        && codePoint.getAsInt() >= ' '
+                        && Character.isValidCodePoint(codePoint.getAsInt())
+                        && Character.getType(codePoint.getAsInt()) != Character.SURROGATE;
+        return isCharacter ? Character.toString(codePoint.getAsInt()) : tokenMatcher.group();
     }
 
-    private static String meaning(Matcher entity, boolean math, StringBuilder before) {
-        OptionalInt code = code(entity);
-        if (code.isEmpty()) {
-            String name = entity.group("name");
-            return entity.group("again").isEmpty() ? entity.group() : "\\&" + name + ";";
+    private static String latexFor(
+            Matcher entityMatcher, boolean isMath, StringBuilder precedingText) {
+        OptionalInt codePoint = codePointOf(entityMatcher);
+        if (codePoint.isEmpty()) {
+            String entityName = entityMatcher.group("name");
+            return entityMatcher.group("again").isEmpty()
+                    ? entityMatcher.group()
+                    : "\\&" + entityName + ";";
         }
-        return switch (code.getAsInt()) {
+        return switch (codePoint.getAsInt()) {
             case '&' -> "\\&";
             case '<', '>' ->
-                    math ? Character.toString(code.getAsInt()) : "$%c$".formatted(code.getAsInt());
-            case '"' -> opensQuote(before) ? "``" : "''";
+                    isMath
+                            ? Character.toString(codePoint.getAsInt())
+                            : "$%c$".formatted(codePoint.getAsInt());
+            case '"' -> isOpeningQuote(precedingText) ? "``" : "''";
             case '\'', '\u2019' -> "'";
             case '\u2018' -> "`";
             case '\u201C' -> "``";
@@ -94,48 +102,52 @@ public final class HtmlEntities {
             case '\u2013' -> "--";
             case '\u2014' -> "---";
             case '\u00A0' -> "~";
-            default -> beyondAscii(code.getAsInt(), entity.group());
+            default -> characterOrEntity(codePoint.getAsInt(), entityMatcher.group());
         };
     }
 
-    private static OptionalInt code(Matcher entity) {
-        if (entity.group("name") != null) {
-            Integer code = NAMED.get(entity.group("name"));
-            return code == null ? OptionalInt.empty() : OptionalInt.of(code);
+    private static OptionalInt codePointOf(Matcher entityMatcher) {
+        if (entityMatcher.group("name") != null) {
+            Integer codePoint = CODES_BY_NAME.get(entityMatcher.group("name"));
+            return codePoint == null ? OptionalInt.empty() : OptionalInt.of(codePoint);
         }
         return OptionalInt.of(
-                entity.group("number") != null
-                        ? Integer.parseInt(entity.group("number"))
-                        : Integer.parseInt(entity.group("hex"), 16));
+                entityMatcher.group("number") != null
+                        ? Integer.parseInt(entityMatcher.group("number"))
+                        : Integer.parseInt(entityMatcher.group("hex"), 16));
     }
 
     /// A quotation mark is an opening one if nothing quotable precedes it.
-    private static boolean opensQuote(StringBuilder before) {
-        return before.isEmpty()
-                || Character.isWhitespace(before.charAt(before.length() - 1))
-                || "([{~-/`".indexOf(before.charAt(before.length() - 1)) >= 0;
+    private static boolean isOpeningQuote(StringBuilder precedingText) {
+        return precedingText.isEmpty()
+                || Character.isWhitespace(precedingText.charAt(precedingText.length() - 1))
+                || "([{~-/`".indexOf(precedingText.charAt(precedingText.length() - 1)) >= 0;
     }
 
     /// The character itself; the entity if the character could be a command, or does not exist.
-    private static String beyondAscii(int code, String entity) {
-        boolean character =
-                code > 0xA0
-                        && Character.isValidCodePoint(code)
-                        && (code < Character.MIN_SURROGATE || code > Character.MAX_SURROGATE);
-        return character ? Character.toString(code) : entity;
+    private static String characterOrEntity(int codePoint, String entityText) {
+        boolean isCharacter =
+                codePoint > 0xA0
+                        && Character.isValidCodePoint(codePoint)
+                        && (codePoint < Character.MIN_SURROGATE
+                                || codePoint > Character.MAX_SURROGATE);
+        return isCharacter ? Character.toString(codePoint) : entityText;
     }
 
-    private static Map<String, Integer> load() {
-        var table = Objects.requireNonNull(HtmlEntities.class.getResourceAsStream("entities.tsv"));
-        try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
-            return lines.lines()
+    private static Map<String, Integer> loadEntities() {
+        var tableStream =
+                Objects.requireNonNull(HtmlEntities.class.getResourceAsStream("entities.tsv"));
+        try (var lineReader =
+                new BufferedReader(new InputStreamReader(tableStream, StandardCharsets.UTF_8))) {
+            return lineReader
+                    .lines()
                     .filter(line -> !line.startsWith("#"))
                     .map(line -> line.split("\t", -1))
                     .collect(
                             Collectors.toUnmodifiableMap(
                                     cells -> cells[0], cells -> Integer.parseInt(cells[1], 16)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
         }
     }
 }

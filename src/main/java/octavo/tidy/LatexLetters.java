@@ -17,7 +17,7 @@ final class LatexLetters {
             "\\\\[uvHtcdbrk](?![A-Za-z])\\s*(?:\\{" + LETTER + "\\}|(?<=\\s)" + LETTER + ")";
     private static final String NAMED =
             "\\\\(?:ss|ae|AE|oe|OE|aa|AA|o|O|l|L|dh|DH|th|TH|dj|DJ|ng|NG)(?![A-Za-z])";
-    private static final Pattern WRITTEN =
+    private static final Pattern WRITTEN_LETTER =
             Pattern.compile(
                     "(\\$[^$]*\\$|\\\\\\$|\\\\\\\\)"
                             + ("|(\\{(?:" + ACCENT + "|" + WORD_ACCENT + "|" + NAMED + "\\s*)\\}")
@@ -26,7 +26,7 @@ final class LatexLetters {
 
     /// A group that begins with the command of a letter and ends with a plain one. With blanks or
     /// punctuation in it, it may be there for another reason.
-    private static final Pattern SPECIAL =
+    private static final Pattern SPECIAL_GROUP =
             Pattern.compile(
                     "\\{((?:"
                             + (ACCENT + "|" + WORD_ACCENT + "|" + NAMED + "(?:\\{\\}|\\s+|)")
@@ -43,7 +43,7 @@ final class LatexLetters {
             new TextCleanUp(
                     "latex-to-unicode",
                     "Write accented letters in Unicode: \u00e4 for {\\\"a}",
-                    field -> !FieldCatalogue.kind(field).isExact(),
+                    field -> !FieldCatalogue.kindOf(field).isExact(),
                     LatexLetters::toUnicode);
 
     private LatexLetters() {}
@@ -52,48 +52,58 @@ final class LatexLetters {
         if (text.indexOf('\\') < 0) {
             return text;
         }
-        return letters(unprotected(text));
+        return convertLetters(withoutLetterBraces(text));
     }
 
     /// Without the braces outside others that begin with the command of a letter, as in `{\"Uber}`:
     /// BibTeX changes the case within them, but would not without the command.
-    private static String unprotected(String text) {
-        StringBuilder out = new StringBuilder();
-        int depth = 0;
+    private static String withoutLetterBraces(String text) {
+        StringBuilder output = new StringBuilder();
+        int braceDepth = 0;
         for (int i = 0; i < text.length(); i++) {
-            char sign = text.charAt(i);
-            Matcher special = SPECIAL.matcher(text).region(i, text.length());
-            if (sign == '{' && depth == 0 && special.lookingAt() && isGroup(out, special)) {
-                out.append(special.group(1));
-                i = special.end() - 1;
+            char character = text.charAt(i);
+            Matcher groupMatcher = SPECIAL_GROUP.matcher(text).region(i, text.length());
+            if (character == '{'
+                    && braceDepth == 0
+                    && groupMatcher.lookingAt()
+                    && isPlainGroup(output, groupMatcher)) {
+                output.append(groupMatcher.group(1));
+                i = groupMatcher.end() - 1;
                 continue;
             }
-            depth += sign == '{' ? 1 : sign == '}' ? -1 : 0;
-            out.append(sign);
-            if (sign == '\\' && i + 1 < text.length()) {
-                out.append(text.charAt(++i));
+            braceDepth += character == '{' ? 1 : character == '}' ? -1 : 0;
+            output.append(character);
+            if (character == '\\' && i + 1 < text.length()) {
+                output.append(text.charAt(++i));
             }
         }
-        return out.toString();
+        return output.toString();
     }
 
     /// Whether a group is not the argument of a command, and does not end in a command.
-    private static boolean isGroup(StringBuilder before, Matcher special) {
-        return !COMMAND.matcher(before).find() && !ENDS_IN_COMMAND.matcher(special.group(1)).find();
+    private static boolean isPlainGroup(StringBuilder precedingText, Matcher groupMatcher) {
+        return !COMMAND.matcher(precedingText).find()
+                && !ENDS_IN_COMMAND.matcher(groupMatcher.group(1)).find();
     }
 
-    private static String letters(String text) {
-        return WRITTEN.matcher(text)
-                .replaceAll(found ->
+    private static String convertLetters(String text) {
+        return WRITTEN_LETTER
+                .matcher(text)
+                .replaceAll(letterMatch ->
                         Matcher.quoteReplacement(
-                                found.group(1) != null ? found.group(1) : letter(found.group(2))));
+                                letterMatch.group(1) != null
+                                        ? letterMatch.group(1)
+                                        : convertLetter(letterMatch.group(2))));
     }
 
-    private static String letter(String written) {
-        String read = Normalizer.normalize(LaTeX.toUnicode(written).strip(), Normalizer.Form.NFC);
-        boolean one = read.codePointCount(0, read.length()) == 1;
-        return one && read.codePointAt(0) > 0x7F && Character.isLetter(read.codePointAt(0))
-                ? read
-                : written;
+    private static String convertLetter(String writtenLetter) {
+        String unicodeText =
+                Normalizer.normalize(LaTeX.toUnicode(writtenLetter).strip(), Normalizer.Form.NFC);
+        boolean isSingle = unicodeText.codePointCount(0, unicodeText.length()) == 1;
+        return isSingle
+                        && unicodeText.codePointAt(0) > 0x7F
+                        && Character.isLetter(unicodeText.codePointAt(0))
+                ? unicodeText
+                : writtenLetter;
     }
 }

@@ -1,7 +1,7 @@
 package octavo.tidy;
 
 import octavo.bib.BibValue;
-import octavo.bib.BibValue.Macro;
+import octavo.bib.BibValue.MacroPart;
 import octavo.library.MacroValues;
 
 import java.util.List;
@@ -13,11 +13,11 @@ import java.util.regex.Pattern;
 
 /// Replaces months with the standard macros, so that each style prints them its own way.
 public final class MonthMacros implements FieldCleanUp {
-    private static final List<String> NAMES =
+    private static final List<String> MACRO_NAMES =
             List.of(
                     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov",
                     "dec");
-    private static final Pattern TWO =
+    private static final Pattern TWO_MONTHS =
             Pattern.compile(
                     "\\s*([\\p{L}.]+)\\s*(/|-+|\u2013| and | & | \\\\& )\\s*([\\p{L}.]+)\\s*");
     private static final Pattern WITH_DAY =
@@ -38,77 +38,89 @@ public final class MonthMacros implements FieldCleanUp {
     }
 
     @Override
-    public boolean concerns(String field) {
+    public boolean appliesTo(String field) {
         return field.equals("month");
     }
 
     @Override
-    public Optional<BibValue> cleaned(BibValue value) {
+    public Optional<BibValue> cleanValue(BibValue value) {
         if (value.parts().size() != 1) {
             return Optional.empty();
         }
-        boolean known =
-                value.parts().getFirst() instanceof Macro macro
-                        && MacroValues.MONTHS.containsKey(macro.folded());
-        return known
+        boolean isMacro =
+                value.parts().getFirst() instanceof MacroPart macro
+                        && MacroValues.MONTH_NAMES.containsKey(macro.foldedName());
+        return isMacro
                 ? Optional.empty()
-                : source(value.text(_ -> Optional.empty())).map(BibValue::parse);
+                : sourceOf(value.expandedText(_ -> Optional.empty())).map(BibValue::parse);
     }
 
     /// The value's source for a month in words or numbers, with a day or another month.
-    public static Optional<String> source(String text) {
-        Optional<String> one = macro(text);
-        if (one.isPresent()) {
-            return one;
+    public static Optional<String> sourceOf(String monthText) {
+        Optional<String> singleMacro = macroOf(monthText);
+        if (singleMacro.isPresent()) {
+            return singleMacro;
         }
-        Matcher two = TWO.matcher(text);
-        if (two.matches()) {
-            return macro(two.group(1))
-                    .flatMap(from ->
-                            macro(two.group(3))
-                                    .map(to ->
-                                            from + " # \"" + joint(two.group(2)) + "\" # " + to));
+        Matcher twoMonths = TWO_MONTHS.matcher(monthText);
+        if (twoMonths.matches()) {
+            return macroOf(twoMonths.group(1))
+                    .flatMap(firstMacro ->
+                            macroOf(twoMonths.group(3))
+                                    .map(secondMacro ->
+                                            firstMacro
+                                                    + " # \""
+                                                    + rangeDash(twoMonths.group(2))
+                                                    + "\" # "
+                                                    + secondMacro));
         }
-        Matcher withDay = WITH_DAY.matcher(text);
-        if (withDay.matches()) {
-            return macro(withDay.group(1)).map(m -> m + " # \"~" + days(withDay.group(2)) + '"');
+        Matcher withDayMatcher = WITH_DAY.matcher(monthText);
+        if (withDayMatcher.matches()) {
+            return macroOf(withDayMatcher.group(1))
+                    .map(monthMacro ->
+                            monthMacro + " # \"~" + normaliseDays(withDayMatcher.group(2)) + '"');
         }
-        Matcher dayFirst = DAY_FIRST.matcher(text);
-        return dayFirst.matches()
-                ? macro(dayFirst.group(2)).map(m -> '"' + days(dayFirst.group(1)) + "~\" # " + m)
+        Matcher dayFirstMatcher = DAY_FIRST.matcher(monthText);
+        return dayFirstMatcher.matches()
+                ? macroOf(dayFirstMatcher.group(2))
+                        .map(monthMacro ->
+                                '"'
+                                        + normaliseDays(dayFirstMatcher.group(1))
+                                        + "~\" # "
+                                        + monthMacro)
                 : Optional.empty();
     }
 
-    private static String joint(String between) {
-        return between.startsWith("-") || between.equals("\u2013") ? "--" : between;
+    private static String rangeDash(String separator) {
+        return separator.startsWith("-") || separator.equals("\u2013") ? "--" : separator;
     }
 
-    private static String days(String days) {
-        return days.replaceAll("\\s*(?:--?|\u2013)\\s*", "--");
+    private static String normaliseDays(String dayText) {
+        return dayText.replaceAll("\\s*(?:--?|\u2013)\\s*", "--");
     }
 
     /// The macro for a month given as a word, abbreviated or not, or as a number.
-    static Optional<String> macro(String text) {
-        String word = text.strip().replaceFirst("\\.$", "").toLowerCase(Locale.ROOT);
-        if (word.matches("0?[1-9]|1[0-2]")) {
-            return Optional.of(NAMES.get(Integer.parseInt(word) - 1));
+    static Optional<String> macroOf(String monthText) {
+        String monthWord = monthText.strip().replaceFirst("\\.$", "").toLowerCase(Locale.ROOT);
+        if (monthWord.matches("0?[1-9]|1[0-2]")) {
+            return Optional.of(MACRO_NAMES.get(Integer.parseInt(monthWord) - 1));
         }
-        if (word.equals("sept")) {
+        if (monthWord.equals("sept")) {
             return Optional.of("sep");
         }
-        return MacroValues.MONTHS.entrySet().stream()
-                .filter(month -> isName(word, month))
+        return MacroValues.MONTH_NAMES.entrySet().stream()
+                .filter(month -> isName(monthWord, month))
                 .map(Map.Entry::getKey)
                 .findFirst();
     }
 
     /// The number of a month given as a word or a number; 0 for anything else.
-    static int number(String text) {
-        return macro(text).map(NAMES::indexOf).orElse(-1) + 1;
+    static int numberOf(String monthText) {
+        return macroOf(monthText).map(MACRO_NAMES::indexOf).orElse(-1) + 1;
     }
 
     /// An abbreviation has at least three letters: `Sept`, `Octob`.
-    private static boolean isName(String word, Map.Entry<String, String> month) {
-        return word.length() >= 3 && month.getValue().toLowerCase(Locale.ROOT).startsWith(word);
+    private static boolean isName(String monthWord, Map.Entry<String, String> month) {
+        return monthWord.length() >= 3
+                && month.getValue().toLowerCase(Locale.ROOT).startsWith(monthWord);
     }
 }

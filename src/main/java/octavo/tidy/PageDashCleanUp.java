@@ -23,38 +23,41 @@ public final class PageDashCleanUp {
                     "page-dashes",
                     "Write page ranges with two hyphens, 12--15",
                     Set.of("pages", "bookpages"),
-                    PageDashCleanUp::cleaned);
+                    PageDashCleanUp::normaliseDashes);
 
     private PageDashCleanUp() {}
 
     /// The pages with each range normalised.
-    public static String cleaned(String pages) {
+    public static String normaliseDashes(String pages) {
         if (pages.indexOf(',') < 0) {
-            return range(pages);
+            return normaliseRange(pages);
         }
-        String each =
+        String normalisedPages =
                 Pattern.compile(",")
                         .splitAsStream(pages)
-                        .map(PageDashCleanUp::range)
+                        .map(PageDashCleanUp::normaliseRange)
                         .collect(Collectors.joining(","));
-        return pages.endsWith(",") ? each + "," : each;
+        return pages.endsWith(",") ? normalisedPages + "," : normalisedPages;
     }
 
-    private static String range(String part) {
-        Matcher range = RANGE.matcher(part);
-        if (!range.matches() || !isRange(range.group(1), range.group(2), range.group(3))) {
-            return part;
+    private static String normaliseRange(String pageText) {
+        Matcher rangeMatcher = RANGE.matcher(pageText);
+        if (!rangeMatcher.matches()
+                || !isRange(rangeMatcher.group(1), rangeMatcher.group(2), rangeMatcher.group(3))) {
+            return pageText;
         }
-        String lead = part.substring(0, part.length() - part.stripLeading().length());
-        return lead + range.group(1) + "--" + range.group(3);
+        String leadingBlanks =
+                pageText.substring(0, pageText.length() - pageText.stripLeading().length());
+        return leadingBlanks + rangeMatcher.group(1) + "--" + rangeMatcher.group(3);
     }
 
-    private static boolean isRange(String from, String dash, String to) {
-        boolean hyphen = dash.equals("-");
-        if (hyphen && !new PageSpan.Range(from, to).hasLikeLetters()) {
+    private static boolean isRange(String firstPage, String dash, String lastPage) {
+        boolean isHyphen = dash.equals("-");
+        if (isHyphen && !new PageSpan.PageInterval(firstPage, lastPage).hasLikeLetters()) {
             return false;
         }
-        List<PageSpan> read = WorkPages.parse(from + (hyphen ? "-" : "--") + to).value().spans();
-        return read.size() == 1 && read.getFirst() instanceof PageSpan.Range;
+        List<PageSpan> pageSpans =
+                WorkPages.parse(firstPage + (isHyphen ? "-" : "--") + lastPage).value().pageSpans();
+        return pageSpans.size() == 1 && pageSpans.getFirst() instanceof PageSpan.PageInterval;
     }
 }

@@ -14,12 +14,12 @@ record SeparatedNames(String name, String summary) implements FieldCleanUp {
                     "Take {and} out of names: Brandt, {and} Oliver becomes Brandt, Oliver");
 
     @Override
-    public boolean concerns(String field) {
-        return FieldCatalogue.isNames(field);
+    public boolean appliesTo(String field) {
+        return FieldCatalogue.holdsNames(field);
     }
 
     @Override
-    public Optional<BibValue> cleaned(BibValue value) {
-        return value.parts().size() == 1 ? value.withTexts(BracedAnd::mended) : Optional.empty();
+    public Optional<BibValue> cleanValue(BibValue value) {
+        return value.parts().size() == 1 ? value.mapTexts(BracedAnd::mended) : Optional.empty();
     }
 }

@@ -9,23 +9,30 @@ import java.util.function.UnaryOperator;
 
 /// A clean-up of texts in values: macros, numbers, `#` and delimiters stay as they are.
 ///
-/// @param fields which fields it applies to, by name in lower case
-/// @param change cleans a text
+/// @param fieldFilter which fields it applies to, by name in lower case
+/// @param textCleaner cleans a text
 record TextCleanUp(
-        String name, String summary, Predicate<String> fields, UnaryOperator<String> change)
+        String name,
+        String summary,
+        Predicate<String> fieldFilter,
+        UnaryOperator<String> textCleaner)
         implements FieldCleanUp {
 
-    TextCleanUp(String name, String summary, Set<String> fields, UnaryOperator<String> change) {
-        this(name, summary, fields::contains, change);
+    TextCleanUp(
+            String name,
+            String summary,
+            Set<String> fieldNames,
+            UnaryOperator<String> textCleaner) {
+        this(name, summary, fieldNames::contains, textCleaner);
     }
 
     @Override
-    public boolean concerns(String field) {
-        return fields.test(field);
+    public boolean appliesTo(String field) {
+        return fieldFilter.test(field);
     }
 
     @Override
-    public Optional<BibValue> cleaned(BibValue value) {
-        return value.withTexts(change);
+    public Optional<BibValue> cleanValue(BibValue value) {
+        return value.mapTexts(textCleaner);
     }
 }

@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 /// everyone else. Bodies in braces stay byte for byte, and so do doubtful lists, and names that
 /// would lose more than whitespace.
 ///
-/// @param misread whether only those that BibTeX misreads are written anew, if they have a comma,
-///   too
-record TidyNames(String name, String summary, boolean misread) implements FieldCleanUp {
+/// @param onlyMisread whether only those that BibTeX misreads are written anew, if they have a
+///   comma, too
+record TidyNames(String name, String summary, boolean onlyMisread) implements FieldCleanUp {
     static final TidyNames FAMILY_FIRST =
             new TidyNames("names", "Write names family first: van Beethoven, Ludwig", false);
     static final TidyNames MISREAD =
@@ -30,68 +30,74 @@ record TidyNames(String name, String summary, boolean misread) implements FieldC
             Pattern.compile("\\p{Lu}{1,2}|(?:\\p{Lu}\\.[ -]?)+|(?i:jr|sr|i{2,3}|iv)\\.?");
 
     @Override
-    public boolean concerns(String field) {
-        return FieldCatalogue.isNames(field);
+    public boolean appliesTo(String field) {
+        return FieldCatalogue.holdsNames(field);
     }
 
     /// Where `#` joins two parts, a name may continue.
     @Override
-    public Optional<BibValue> cleaned(BibValue value) {
-        return value.parts().size() == 1 ? value.withTexts(this::rewritten) : Optional.empty();
+    public Optional<BibValue> cleanValue(BibValue value) {
+        return value.parts().size() == 1 ? value.mapTexts(this::rewriteNames) : Optional.empty();
     }
 
-    private String rewritten(String names) {
-        Parsed<BibNameList> parsed = BibNameList.parse(names);
-        if (!parsed.diagnostics().isEmpty()) {
-            return names;
+    private String rewriteNames(String namesText) {
+        Parsed<BibNameList> parsedNames = BibNameList.parse(namesText);
+        if (!parsedNames.diagnostics().isEmpty()) {
+            return namesText;
         }
-        BibNameList list = parsed.value();
-        var result = new StringBuilder(names);
-        for (int i = list.names().size() - 1; i >= 0; i--) {
-            Span span = list.spans().get(i);
-            String written = names.substring(span.start(), span.end());
-            result.replace(span.start(), span.end(), rewritten(written, list.names().get(i)));
+        BibNameList nameList = parsedNames.value();
+        var rewrittenNames = new StringBuilder(namesText);
+        for (int i = nameList.names().size() - 1; i >= 0; i--) {
+            Span nameSpan = nameList.nameSpans().get(i);
+            String writtenName = namesText.substring(nameSpan.start(), nameSpan.end());
+            rewrittenNames.replace(
+                    nameSpan.start(),
+                    nameSpan.end(),
+                    rewriteNames(writtenName, nameList.names().get(i)));
         }
-        return result.toString();
+        return rewrittenNames.toString();
     }
 
-    private String rewritten(String written, PersonName name) {
-        return misread ? asRead(written, name) : familyFirst(written, name);
+    private String rewriteNames(String writtenName, PersonName name) {
+        return onlyMisread ? writeAsRead(writtenName, name) : writeFamilyFirst(writtenName, name);
     }
 
     /// Braces tell BibTeX that a word is no particle.
-    private static String asRead(String written, PersonName name) {
-        String turned = name.toBibtex();
-        boolean mended =
-                PersonName.misreadByBibtex(written).isPresent()
-                        && PersonName.misreadByBibtex(turned).isEmpty()
-                        && PersonName.parse(turned).value().display().equals(name.display())
-                        && unbraced(turned).equals(unbraced(written));
-        return mended && name.options().isEmpty() ? turned : written;
+    private static String writeAsRead(String writtenName, PersonName name) {
+        String rewrittenName = name.toBibtex();
+        boolean isRepaired =
+                PersonName.misreadByBibtex(writtenName).isPresent()
+                        && PersonName.misreadByBibtex(rewrittenName).isEmpty()
+                        && PersonName.parse(rewrittenName)
+                                .value()
+                                .displayName()
+                                .equals(name.displayName())
+                        && withoutBraces(rewrittenName).equals(withoutBraces(writtenName));
+        return isRepaired && name.options().isEmpty() ? rewrittenName : writtenName;
     }
 
-    private static String unbraced(String name) {
-        return characters(name.replace("{", "").replace("}", ""));
+    private static String withoutBraces(String name) {
+        return sortedCharacters(name.replace("{", "").replace("}", ""));
     }
 
-    private static String familyFirst(String written, PersonName name) {
-        boolean stays =
-                written.indexOf(',') >= 0
+    private static String writeFamilyFirst(String writtenName, PersonName name) {
+        boolean isKept =
+                writtenName.indexOf(',') >= 0
                         || name.given().isEmpty()
                         || name.literal().isPresent()
                         || !name.options().isEmpty()
                         || NO_FAMILY.matcher(name.family()).matches();
-        String turned = name.toBibtex();
-        boolean same =
-                PersonName.parse(turned).value().equals(name)
-                        && characters(turned).equals(characters(written));
-        return stays || !same ? written : turned;
+        String rewrittenName = name.toBibtex();
+        boolean isSameName =
+                PersonName.parse(rewrittenName).value().equals(name)
+                        && sortedCharacters(rewrittenName).equals(sortedCharacters(writtenName));
+        return isKept || !isSameName ? writtenName : rewrittenName;
     }
 
     /// The characters of a name, in any order: ties count, spaces and commas do not.
-    private static String characters(String name) {
+    private static String sortedCharacters(String name) {
         return name.codePoints()
-                .filter(c -> c != ',' && !Character.isWhitespace(c))
+                .filter(codePoint -> codePoint != ',' && !Character.isWhitespace(codePoint))
                 .sorted()
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();

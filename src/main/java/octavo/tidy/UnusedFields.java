@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
 
 /// Removes fields that an entry does not need.
 ///
-/// @param unused the indices of the removable fields
-record UnusedFields(String name, String summary, Function<List<BibField>, List<Integer>> unused)
+/// @param findUnused the indices of the removable fields
+record UnusedFields(String name, String summary, Function<List<BibField>, List<Integer>> findUnused)
         implements EntryCleanUp {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
@@ -29,7 +29,10 @@ record UnusedFields(String name, String summary, Function<List<BibField>, List<I
             new UnusedFields(
                     "remove-empty",
                     "Remove empty fields",
-                    fields -> places(fields, it -> text(it).isEmpty() && !hasMacro(it)));
+                    fields ->
+                            indexesWhere(
+                                    fields,
+                                    field -> normalisedText(field).isEmpty() && !hasMacro(field)));
 
     /// Fields that repeat the value of an earlier one with the same name. A different value stays:
     /// only the owner can tell which is right.
@@ -37,7 +40,7 @@ record UnusedFields(String name, String summary, Function<List<BibField>, List<I
             new UnusedFields(
                     "remove-duplicate-fields",
                     "Remove fields that exactly repeat an earlier one",
-                    UnusedFields::repeated);
+                    UnusedFields::findRepeated);
 
     /// Fields for the owner alone.
     static final EntryCleanUp PERSONAL =
@@ -45,51 +48,54 @@ record UnusedFields(String name, String summary, Function<List<BibField>, List<I
                     CleanUps.DROP_PERSONAL,
                     "Remove notes, links to files and what programs record",
                     fields ->
-                            places(
+                            indexesWhere(
                                     fields,
-                                    it -> FieldCatalogue.has(it.name(), FieldTrait.PERSONAL)));
+                                    field ->
+                                            FieldCatalogue.hasTrait(
+                                                    field.name(), FieldTrait.PERSONAL)));
 
     /// Fields with given names.
-    static CleanUp named(String field) {
+    static CleanUp dropField(String fieldName) {
         return new UnusedFields(
-                "drop:" + field,
-                "Remove the field " + field,
-                fields -> places(fields, it -> it.name().equalsIgnoreCase(field)));
+                "drop:" + fieldName,
+                "Remove the field " + fieldName,
+                fields -> indexesWhere(fields, field -> field.name().equalsIgnoreCase(fieldName)));
     }
 
     @Override
-    public BibEntry cleaned(BibEntry entry, BibDialect flavour) {
-        BibEntry result = entry;
-        for (int place : unused.apply(entry.fields()).reversed()) {
-            result = result.without(place).orElse(result);
+    public BibEntry cleanEntry(BibEntry entry, BibDialect dialect) {
+        BibEntry cleanedEntry = entry;
+        for (int fieldIndex : findUnused.apply(entry.fields()).reversed()) {
+            cleanedEntry = cleanedEntry.withoutField(fieldIndex).orElse(cleanedEntry);
         }
-        return result;
+        return cleanedEntry;
     }
 
-    private static List<Integer> places(List<BibField> fields, Predicate<BibField> unused) {
+    private static List<Integer> indexesWhere(List<BibField> fields, Predicate<BibField> isUnused) {
         return IntStream.range(0, fields.size())
-                .filter(i -> unused.test(fields.get(i)))
+                .filter(i -> isUnused.test(fields.get(i)))
                 .boxed()
                 .toList();
     }
 
-    private static List<Integer> repeated(List<BibField> fields) {
-        Map<String, String> first = new HashMap<>();
-        return places(
+    private static List<Integer> findRepeated(List<BibField> fields) {
+        Map<String, String> firstTexts = new HashMap<>();
+        return indexesWhere(
                 fields,
                 field -> {
-                    String text = text(field);
-                    String before = first.putIfAbsent(field.name().toLowerCase(Locale.ROOT), text);
-                    return text.equals(before);
+                    String text = normalisedText(field);
+                    String earlierText =
+                            firstTexts.putIfAbsent(field.name().toLowerCase(Locale.ROOT), text);
+                    return text.equals(earlierText);
                 });
     }
 
     private static boolean hasMacro(BibField field) {
-        return field.value().parts().stream().anyMatch(BibValue.Macro.class::isInstance);
+        return field.value().parts().stream().anyMatch(BibValue.MacroPart.class::isInstance);
     }
 
-    private static String text(BibField field) {
-        String text = field.value().text(_ -> Optional.empty());
+    private static String normalisedText(BibField field) {
+        String text = field.value().expandedText(_ -> Optional.empty());
         return BLANKS.matcher(text).replaceAll(" ").strip();
     }
 }

@@ -1,8 +1,8 @@
 package octavo.tidy;
 
 import octavo.bib.BibValue;
-import octavo.bib.BibValue.Braced;
-import octavo.bib.BibValue.Quoted;
+import octavo.bib.BibValue.BracedPart;
+import octavo.bib.BibValue.QuotedPart;
 import octavo.fields.FieldCatalogue;
 
 import java.util.Optional;
@@ -12,10 +12,13 @@ import java.util.regex.Pattern;
 
 /// Changes the delimiters of values that are a single text.
 ///
-/// @param fields which fields it applies to, by name in lower case
-/// @param change maps the present source to the new one
+/// @param fieldFilter which fields it applies to, by name in lower case
+/// @param delimiterChange maps the present source to the new one
 record ValueDelimiters(
-        String name, String summary, Predicate<String> fields, UnaryOperator<BibValue> change)
+        String name,
+        String summary,
+        Predicate<String> fieldFilter,
+        UnaryOperator<BibValue> delimiterChange)
         implements FieldCleanUp {
 
     private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z@]");
@@ -27,7 +30,7 @@ record ValueDelimiters(
                     "Put values in braces rather than quotes",
                     _ -> true,
                     value ->
-                            value.parts().getFirst() instanceof Quoted(var text)
+                            value.parts().getFirst() instanceof QuotedPart(var text)
                                     ? BibValue.parse('{' + text + '}')
                                     : value);
 
@@ -36,7 +39,7 @@ record ValueDelimiters(
             new ValueDelimiters(
                     "bare-numbers",
                     "Write whole numbers without braces: year = 2020",
-                    field -> !FieldCatalogue.kind(field).isExact(),
+                    field -> !FieldCatalogue.kindOf(field).isExact(),
                     ValueDelimiters::bareNumber);
 
     /// `{{text}}` becomes `{text}`. Names and lists keep theirs, as they make one name or item of
@@ -46,39 +49,41 @@ record ValueDelimiters(
                     "single-braces",
                     "Remove double braces around whole values, except names and lists",
                     field ->
-                            !FieldCatalogue.isNames(field)
-                                    && !FieldCatalogue.kind(field).isExact()
-                                    && !FieldCatalogue.kind(field).isList(),
+                            !FieldCatalogue.holdsNames(field)
+                                    && !FieldCatalogue.kindOf(field).isExact()
+                                    && !FieldCatalogue.kindOf(field).isList(),
                     value ->
                             COMMAND.matcher(value.source()).find()
                                     ? value
                                     : withoutSecondBraces(value));
 
     /// `{text}` becomes `{{text}}`, so that no style changes its case.
-    static CleanUp doubled(String field) {
+    static CleanUp doubleBraces(String field) {
         return new ValueDelimiters(
                 "double-braces:" + field,
                 "Put double braces around " + field,
                 field::equals,
                 value -> {
-                    BibValue single = withoutSecondBraces(value);
-                    String text = single.text(_ -> Optional.empty());
-                    boolean already = !single.source().equals(value.source());
-                    return already || text.isBlank() ? value : BibValue.parse("{{" + text + "}}");
+                    BibValue singleBraced = withoutSecondBraces(value);
+                    String text = singleBraced.expandedText(_ -> Optional.empty());
+                    boolean hasDoubleBraces = !singleBraced.source().equals(value.source());
+                    return hasDoubleBraces || text.isBlank()
+                            ? value
+                            : BibValue.parse("{{" + text + "}}");
                 });
     }
 
     private static BibValue bareNumber(BibValue value) {
-        String text = value.text(_ -> Optional.empty());
-        boolean number = text.matches("0|[1-9][0-9]{0,17}");
-        boolean bare = value.parts().getFirst() instanceof BibValue.Bare;
-        return number && !bare ? BibValue.parse(text) : value;
+        String text = value.expandedText(_ -> Optional.empty());
+        boolean isNumber = text.matches("0|[1-9][0-9]{0,17}");
+        boolean isBare = value.parts().getFirst() instanceof BibValue.BarePart;
+        return isNumber && !isBare ? BibValue.parse(text) : value;
     }
 
     private static BibValue withoutSecondBraces(BibValue value) {
         BibValue result = value;
         while (result.parts().size() == 1
-                && result.parts().getFirst() instanceof Braced(var text)
+                && result.parts().getFirst() instanceof BracedPart(var text)
                 && isBraced(text.strip())) {
             result = BibValue.parse(text.strip());
         }
@@ -93,16 +98,16 @@ record ValueDelimiters(
     }
 
     @Override
-    public boolean concerns(String field) {
-        return fields.test(field);
+    public boolean appliesTo(String field) {
+        return fieldFilter.test(field);
     }
 
     @Override
-    public Optional<BibValue> cleaned(BibValue value) {
-        boolean text =
+    public Optional<BibValue> cleanValue(BibValue value) {
+        boolean isText =
                 value.parts().size() == 1
-                        && (value.parts().getFirst() instanceof Braced
-                                || value.parts().getFirst() instanceof Quoted);
-        return text ? Optional.of(change.apply(value)) : Optional.empty();
+                        && (value.parts().getFirst() instanceof BracedPart
+                                || value.parts().getFirst() instanceof QuotedPart);
+        return isText ? Optional.of(delimiterChange.apply(value)) : Optional.empty();
     }
 }

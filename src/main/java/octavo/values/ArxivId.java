@@ -1,7 +1,7 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
@@ -17,11 +17,11 @@ import java.util.regex.Pattern;
 /// @param id without version, and in the old form without a subject class: `math/0309136`
 /// @param version as in `2101.00001v2`
 public record ArxivId(String id, Optional<Integer> version) {
-    private static final Pattern NEW =
+    private static final Pattern NEW_FORM =
             Pattern.compile("(?<![\\p{L}\\p{Nd}]|[0-9][./])([0-9]{4})\\.([0-9]{4,5})(?![0-9])");
 
     /// The archives that used the old form.
-    private static final Pattern OLD =
+    private static final Pattern OLD_FORM =
             Pattern.compile(
                     "(?i)(?<![\\p{L}\\p{Nd}])(acc-phys|adap-org|alg-geom|ao-sci|astro-ph|atom-ph"
                             + "|bayes-an|chao-dyn|chem-ph|cmp-lg|comp-gas|cond-mat|cs|dg-ga"
@@ -30,7 +30,7 @@ public record ArxivId(String id, Optional<Integer> version) {
                             + "|quant-ph|solv-int|stat|supr-con)"
                             + "(?:\\.[a-z-]{2,20})?/([0-9]{4})([0-9]{3})(?![0-9])");
 
-    private static final Pattern NUMBER = Pattern.compile("[0-9]{7}(v[0-9]+)?");
+    private static final Pattern OLD_NUMBER = Pattern.compile("[0-9]{7}(v[0-9]+)?");
     private static final Pattern VERSION = Pattern.compile("v([0-9]{1,3})(?![0-9])");
     private static final Pattern LABEL = Pattern.compile("(?i)arxiv|xxx\\.lanl\\.gov");
 
@@ -41,17 +41,18 @@ public record ArxivId(String id, Optional<Integer> version) {
     private static final int FIRST_YEAR = 91;
 
     /// The id in a text: bare, or in a text recognisably about arXiv, such as a URL.
-    public static Parsed<Optional<ArxivId>> parse(String text) {
-        String plain = WebUrl.bare(text);
-        for (Matcher id : List.of(NEW.matcher(plain), OLD.matcher(plain))) {
-            if (id.find() && isLabelled(plain, id.start())) {
-                return read(text, plain, id);
+    public static Parsed<Optional<ArxivId>> parse(String sourceText) {
+        String plainText = WebUrl.printedUrl(sourceText);
+        for (Matcher idMatcher :
+                List.of(NEW_FORM.matcher(plainText), OLD_FORM.matcher(plainText))) {
+            if (idMatcher.find() && isLabelled(plainText, idMatcher.start())) {
+                return readId(sourceText, plainText, idMatcher);
             }
         }
-        return plain.isEmpty()
+        return plainText.isEmpty()
                 ? new Parsed<>(Optional.empty(), List.of())
-                : told(
-                        text,
+                : withProblem(
+                        sourceText,
                         ValueProblem.ARXIV_UNREADABLE,
                         LocalizedSentence.of(
                                 "An arXiv id looks like 2101.00001 or hep-th/9901001."));
@@ -59,52 +60,59 @@ public record ArxivId(String id, Optional<Integer> version) {
 
     /// An old id split over two fields: number `9901001` and archive `hep-th`.
     public static Parsed<Optional<ArxivId>> parse(String eprint, String archive) {
-        boolean number = NUMBER.matcher(eprint.strip()).matches();
+        boolean isOldNumber = OLD_NUMBER.matcher(eprint.strip()).matches();
         return parse(
-                number && !archive.isBlank() ? archive.strip() + "/" + eprint.strip() : eprint);
+                isOldNumber && !archive.isBlank()
+                        ? archive.strip() + "/" + eprint.strip()
+                        : eprint);
     }
 
-    private static boolean isLabelled(String text, int start) {
-        return text.substring(0, start).isBlank() || LABEL.matcher(text).region(0, start).find();
+    private static boolean isLabelled(String sourceText, int idStart) {
+        return sourceText.substring(0, idStart).isBlank()
+                || LABEL.matcher(sourceText).region(0, idStart).find();
     }
 
-    private static Parsed<Optional<ArxivId>> read(String text, String plain, Matcher found) {
-        boolean old = found.groupCount() == 3;
-        int month = Integer.parseInt(found.group(old ? 2 : 1));
-        if (month % 100 < 1 || month % 100 > 12 || !(old ? isOld(month) : isNew(month, found))) {
-            return told(
-                    text,
+    private static Parsed<Optional<ArxivId>> readId(
+            String sourceText, String plainText, Matcher idMatcher) {
+        boolean isOldForm = idMatcher.groupCount() == 3;
+        int yearAndMonth = Integer.parseInt(idMatcher.group(isOldForm ? 2 : 1));
+        if (yearAndMonth % 100 < 1
+                || yearAndMonth % 100 > 12
+                || !(isOldForm ? isOldMonth(yearAndMonth) : isNewMonth(yearAndMonth, idMatcher))) {
+            return withProblem(
+                    sourceText,
                     ValueProblem.ARXIV_NO_SUCH_ID,
                     LocalizedSentence.of("arXiv has never assigned such an id."));
         }
         String id =
-                old
-                        ? found.group(1).toLowerCase(Locale.ROOT)
+                isOldForm
+                        ? idMatcher.group(1).toLowerCase(Locale.ROOT)
                                 + "/"
-                                + found.group(2)
-                                + found.group(3)
-                        : found.group();
-        Matcher version = VERSION.matcher(plain).region(found.end(), plain.length());
-        Optional<Integer> number =
-                version.lookingAt()
-                        ? Optional.of(Integer.valueOf(version.group(1)))
+                                + idMatcher.group(2)
+                                + idMatcher.group(3)
+                        : idMatcher.group();
+        Matcher versionMatcher =
+                VERSION.matcher(plainText).region(idMatcher.end(), plainText.length());
+        Optional<Integer> versionNumber =
+                versionMatcher.lookingAt()
+                        ? Optional.of(Integer.valueOf(versionMatcher.group(1)))
                         : Optional.empty();
-        return new Parsed<>(Optional.of(new ArxivId(id, number)), List.of());
+        return new Parsed<>(Optional.of(new ArxivId(id, versionNumber)), List.of());
     }
 
-    private static boolean isOld(int month) {
-        return month / 100 >= FIRST_YEAR || month < FIRST_MONTH_OF_NEW;
+    private static boolean isOldMonth(int yearAndMonth) {
+        return yearAndMonth / 100 >= FIRST_YEAR || yearAndMonth < FIRST_MONTH_OF_NEW;
     }
 
-    private static boolean isNew(int month, Matcher id) {
-        int digits = month < FIRST_MONTH_OF_FIVE_DIGITS ? 4 : 5;
-        return month >= FIRST_MONTH_OF_NEW && id.group(2).length() == digits;
+    private static boolean isNewMonth(int yearAndMonth, Matcher idMatcher) {
+        int digitCount = yearAndMonth < FIRST_MONTH_OF_FIVE_DIGITS ? 4 : 5;
+        return yearAndMonth >= FIRST_MONTH_OF_NEW && idMatcher.group(2).length() == digitCount;
     }
 
-    private static Parsed<Optional<ArxivId>> told(
-            String text, Code code, LocalizedSentence message) {
-        var what = new Diagnostic(new Span(0, text.length()), code, message);
-        return new Parsed<>(Optional.empty(), List.of(what));
+    private static Parsed<Optional<ArxivId>> withProblem(
+            String sourceText, DiagnosticCode code, LocalizedSentence message) {
+        var diagnostic = new Diagnostic(new Span(0, sourceText.length()), code, message);
+        return new Parsed<>(Optional.empty(), List.of(diagnostic));
     }
 
     /// The page of its abstract.

@@ -20,9 +20,9 @@ public final class BibdeskLink {
     private static final String BOOKMARK = "bookmark";
 
     /// A bookmark has some 1,000 characters.
-    private static final int LONGEST = 200_000;
+    private static final int MAX_FIELD_LENGTH = 200_000;
 
-    private static final int LONGEST_PATH = 4_096;
+    private static final int MAX_PATH_LENGTH = 4_096;
 
     /// Offsets in a bookmark, and the number of the path's names in its table.
     private static final int HEADER_LENGTH = 12;
@@ -30,119 +30,124 @@ public final class BibdeskLink {
     private static final int TABLE_COUNT = 16;
     private static final int TABLE_ENTRY = 12;
     private static final int PATH_NAMES = 0x1004;
-    private static final int MOST_ENTRIES = 200;
+    private static final int MAX_ENTRIES = 200;
 
-    private final BinaryPlist list;
-    private final List<Integer> archive;
+    private final BinaryPlist binaryPlist;
+    private final List<Integer> archivedObjects;
 
-    private BibdeskLink(BinaryPlist list) {
-        this.list = list;
-        this.archive = archive(list);
+    private BibdeskLink(BinaryPlist binaryPlist) {
+        this.binaryPlist = binaryPlist;
+        this.archivedObjects = findArchive(binaryPlist);
     }
 
     /// Whether a field of this name, in any case, holds such a link.
-    public static boolean isField(String name) {
-        return FIELD.matcher(name.toLowerCase(Locale.ROOT)).matches();
+    public static boolean isLinkField(String fieldName) {
+        return FIELD.matcher(fieldName.toLowerCase(Locale.ROOT)).matches();
     }
 
     /// The file that the text of a field names; empty if it is damaged. Accepts any text.
-    public static Optional<FileLink> parse(String field) {
-        if (field.length() > LONGEST) {
+    public static Optional<FileLink> parse(String fieldText) {
+        if (fieldText.length() > MAX_FIELD_LENGTH) {
             return Optional.empty();
         }
         try {
-            byte[] bytes = Base64.getMimeDecoder().decode(field);
-            return BinaryPlist.of(bytes)
-                    .flatMap(list -> new BibdeskLink(list).path())
-                    .filter(BibdeskLink::isPath)
+            byte[] plistBytes = Base64.getMimeDecoder().decode(fieldText);
+            return BinaryPlist.of(plistBytes)
+                    .flatMap(binaryPlist -> new BibdeskLink(binaryPlist).findPath())
+                    .filter(BibdeskLink::isValidPath)
                     .map(path -> new FileLink("", path));
         } catch (IllegalArgumentException | IndexOutOfBoundsException | ArithmeticException _) {
             return Optional.empty();
         }
     }
 
-    private static boolean isPath(String path) {
+    private static boolean isValidPath(String path) {
         return !path.isBlank()
-                && path.length() < LONGEST_PATH
+                && path.length() < MAX_PATH_LENGTH
                 && path.chars().noneMatch(Character::isISOControl);
     }
 
-    private Optional<String> path() {
-        Optional<String> absolute = Optional.empty();
-        for (int i = 0; i < list.count(); i++) {
-            Optional<String> path = value(i, PATH).flatMap(list::text);
+    private Optional<String> findPath() {
+        Optional<String> absolutePath = Optional.empty();
+        for (int i = 0; i < binaryPlist.objectCount(); i++) {
+            Optional<String> path = findValue(i, PATH).flatMap(binaryPlist::textOf);
             if (path.isPresent()) {
                 return path;
             }
-            if (absolute.isEmpty()) {
-                absolute = value(i, BOOKMARK).flatMap(list::data).flatMap(BibdeskLink::bookmarked);
+            if (absolutePath.isEmpty()) {
+                absolutePath =
+                        findValue(i, BOOKMARK)
+                                .flatMap(binaryPlist::dataOf)
+                                .flatMap(BibdeskLink::bookmarkPath);
             }
         }
-        return absolute;
+        return absolutePath;
     }
 
     /// The value of a key, if an object is a dictionary that has it, plain or in a keyed archive.
-    private Optional<Integer> value(int object, String key) {
-        var dictionary = list.dictionary(object);
-        Optional<Integer> plain = Optional.ofNullable(dictionary.get(key));
-        if (plain.isPresent() || !dictionary.containsKey("NS.keys")) {
-            return plain;
+    private Optional<Integer> findValue(int objectIndex, String key) {
+        var dictionary = binaryPlist.dictionaryOf(objectIndex);
+        Optional<Integer> plainValue = Optional.ofNullable(dictionary.get(key));
+        if (plainValue.isPresent() || !dictionary.containsKey("NS.keys")) {
+            return plainValue;
         }
-        List<Integer> keys = list.array(dictionary.getOrDefault("NS.keys", 0));
-        List<Integer> values = list.array(dictionary.getOrDefault("NS.objects", 0));
+        List<Integer> keys = binaryPlist.arrayOf(dictionary.getOrDefault("NS.keys", 0));
+        List<Integer> values = binaryPlist.arrayOf(dictionary.getOrDefault("NS.objects", 0));
         for (int i = 0; i < Math.min(keys.size(), values.size()); i++) {
-            Optional<Integer> name = archived(keys.get(i));
-            if (name.flatMap(list::text).filter(key::equals).isPresent()) {
-                return archived(values.get(i));
+            Optional<Integer> keyObject = archivedObject(keys.get(i));
+            if (keyObject.flatMap(binaryPlist::textOf).filter(key::equals).isPresent()) {
+                return archivedObject(values.get(i));
             }
         }
         return Optional.empty();
     }
 
-    private static List<Integer> archive(BinaryPlist list) {
-        for (int i = 0; i < list.count(); i++) {
-            Integer objects = list.dictionary(i).get("$objects");
-            if (objects != null) {
-                return list.array(objects);
+    private static List<Integer> findArchive(BinaryPlist binaryPlist) {
+        for (int i = 0; i < binaryPlist.objectCount(); i++) {
+            Integer archiveArray = binaryPlist.dictionaryOf(i).get("$objects");
+            if (archiveArray != null) {
+                return binaryPlist.arrayOf(archiveArray);
             }
         }
         return List.of();
     }
 
-    private Optional<Integer> archived(int reference) {
-        OptionalInt uid = list.uid(reference);
-        return uid.isPresent() && uid.getAsInt() < archive.size()
-                ? Optional.of(archive.get(uid.getAsInt()))
+    private Optional<Integer> archivedObject(int reference) {
+        OptionalInt archiveIndex = binaryPlist.uidOf(reference);
+        return archiveIndex.isPresent() && archiveIndex.getAsInt() < archivedObjects.size()
+                ? Optional.of(archivedObjects.get(archiveIndex.getAsInt()))
                 : Optional.empty();
     }
 
     /// The path in a bookmark: a header with its own length, the place of a table, and in the table
     /// the place of the path's names. https://mac-alias.readthedocs.io/en/latest/bookmark_fmt.html
-    private static Optional<String> bookmarked(byte[] bytes) {
-        ByteBuffer bookmark = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        int header = bookmark.getInt(HEADER_LENGTH);
-        int table = Math.addExact(header, bookmark.getInt(header));
-        int entries = Math.min(bookmark.getInt(table + TABLE_COUNT), MOST_ENTRIES);
-        for (int i = 0; i < entries; i++) {
-            int entry = table + TABLE_COUNT + Integer.BYTES + i * TABLE_ENTRY;
-            if (bookmark.getInt(entry) == PATH_NAMES) {
-                int names = Math.addExact(header, bookmark.getInt(entry + Integer.BYTES));
-                return Optional.of(names(bookmark, header, names));
+    private static Optional<String> bookmarkPath(byte[] bookmarkBytes) {
+        ByteBuffer bookmark = ByteBuffer.wrap(bookmarkBytes).order(ByteOrder.LITTLE_ENDIAN);
+        int headerLength = bookmark.getInt(HEADER_LENGTH);
+        int tableOffset = Math.addExact(headerLength, bookmark.getInt(headerLength));
+        int entryCount = Math.min(bookmark.getInt(tableOffset + TABLE_COUNT), MAX_ENTRIES);
+        for (int i = 0; i < entryCount; i++) {
+            int entryOffset = tableOffset + TABLE_COUNT + Integer.BYTES + i * TABLE_ENTRY;
+            if (bookmark.getInt(entryOffset) == PATH_NAMES) {
+                int namesOffset =
+                        Math.addExact(headerLength, bookmark.getInt(entryOffset + Integer.BYTES));
+                return Optional.of(joinPathNames(bookmark, headerLength, namesOffset));
             }
         }
         return Optional.empty();
     }
 
-    private static String names(ByteBuffer bookmark, int header, int array) {
-        int count = Math.min(bookmark.getInt(array) / Integer.BYTES, MOST_ENTRIES);
+    private static String joinPathNames(ByteBuffer bookmark, int headerLength, int arrayOffset) {
+        int nameCount = Math.min(bookmark.getInt(arrayOffset) / Integer.BYTES, MAX_ENTRIES);
         var path = new StringBuilder();
-        for (int i = 0; i < count && path.length() < LONGEST_PATH; i++) {
-            int place = bookmark.getInt(array + 2 * Integer.BYTES + i * Integer.BYTES);
-            int name = Math.addExact(header, place);
-            int length = Objects.checkIndex(bookmark.getInt(name), LONGEST_PATH);
-            byte[] letters = new byte[length];
-            bookmark.get(name + 2 * Integer.BYTES, letters);
-            path.append('/').append(new String(letters, StandardCharsets.UTF_8));
+        for (int i = 0; i < nameCount && path.length() < MAX_PATH_LENGTH; i++) {
+            int relativeOffset =
+                    bookmark.getInt(arrayOffset + 2 * Integer.BYTES + i * Integer.BYTES);
+            int nameOffset = Math.addExact(headerLength, relativeOffset);
+            int nameLength = Objects.checkIndex(bookmark.getInt(nameOffset), MAX_PATH_LENGTH);
+            byte[] nameBytes = new byte[nameLength];
+            bookmark.get(nameOffset + 2 * Integer.BYTES, nameBytes);
+            path.append('/').append(new String(nameBytes, StandardCharsets.UTF_8));
         }
         return path.toString();
     }

@@ -17,13 +17,13 @@ import java.util.OptionalInt;
 /// https://opensource.apple.com/source/CF/CF-550/CFBinaryPList.c
 final class BinaryPlist {
     private static final String MAGIC = "bplist00";
-    private static final int TRAILER = 32;
+    private static final int TRAILER_LENGTH = 32;
 
     /// Small limits: with larger ones, lists of lists would take long.
-    private static final int MOST_OBJECTS = 200;
+    private static final int MAX_OBJECTS = 200;
 
-    private static final int MOST_PARTS = 200;
-    private static final int LONGEST_KEY = 64;
+    private static final int MAX_PARTS = 200;
+    private static final int MAX_KEY_LENGTH = 64;
 
     private static final int DATA = 0x4;
     private static final int ASCII = 0x5;
@@ -35,129 +35,144 @@ final class BinaryPlist {
     /// The length of an object with at least 15 parts follows as a number.
     private static final int LENGTH_FOLLOWS = 0xF;
 
-    private final ByteBuffer bytes;
+    private final ByteBuffer plistBytes;
     private final int referenceSize;
-    private final int count;
+    private final int objectCount;
     private final int offsetSize;
-    private final int offsets;
+    private final int offsetTable;
 
-    private BinaryPlist(ByteBuffer bytes) {
-        int trailer = bytes.limit() - TRAILER;
-        this.bytes = bytes;
-        this.offsetSize = bytes.get(trailer + 6);
-        this.referenceSize = bytes.get(trailer + 7);
-        this.count = Math.min(MOST_OBJECTS, number(trailer + 8, Long.BYTES));
-        this.offsets = number(trailer + 24, Long.BYTES);
+    private BinaryPlist(ByteBuffer plistBytes) {
+        int trailerOffset = plistBytes.limit() - TRAILER_LENGTH;
+        this.plistBytes = plistBytes;
+        this.offsetSize = plistBytes.get(trailerOffset + 6);
+        this.referenceSize = plistBytes.get(trailerOffset + 7);
+        this.objectCount = Math.min(MAX_OBJECTS, readNumber(trailerOffset + 8, Long.BYTES));
+        this.offsetTable = readNumber(trailerOffset + 24, Long.BYTES);
     }
 
-    static Optional<BinaryPlist> of(byte[] bytes) {
-        var start = new String(bytes, 0, Math.min(bytes.length, 8), StandardCharsets.ISO_8859_1);
-        return start.equals(MAGIC) && bytes.length > TRAILER
-                ? Optional.of(new BinaryPlist(ByteBuffer.wrap(bytes)))
+    static Optional<BinaryPlist> of(byte[] plistBytes) {
+        var magicText =
+                new String(
+                        plistBytes, 0, Math.min(plistBytes.length, 8), StandardCharsets.ISO_8859_1);
+        return magicText.equals(MAGIC) && plistBytes.length > TRAILER_LENGTH
+                ? Optional.of(new BinaryPlist(ByteBuffer.wrap(plistBytes)))
                 : Optional.empty();
     }
 
-    int count() {
-        return count;
+    int objectCount() {
+        return objectCount;
     }
 
-    Optional<String> text(int object) {
-        return switch (kind(object)) {
-            case ASCII -> Optional.of(string(object, 1));
-            case UTF16 -> Optional.of(string(object, 2));
+    Optional<String> textOf(int objectIndex) {
+        return switch (kindOf(objectIndex)) {
+            case ASCII -> Optional.of(readString(objectIndex, 1));
+            case UTF16 -> Optional.of(readString(objectIndex, 2));
             default -> Optional.empty();
         };
     }
 
-    Optional<byte[]> data(int object) {
-        return kind(object) == DATA
-                ? Optional.of(content(object, length(object)))
+    Optional<byte[]> dataOf(int objectIndex) {
+        return kindOf(objectIndex) == DATA
+                ? Optional.of(readContent(objectIndex, lengthOf(objectIndex)))
                 : Optional.empty();
     }
 
     /// The object that a keyed archive refers to, by its place among the archive's objects.
-    OptionalInt uid(int object) {
-        int at = offset(object);
-        return kind(object) == UID
-                ? OptionalInt.of(number(at + 1, 1 + (bytes.get(at) & 0xF)))
+    OptionalInt uidOf(int objectIndex) {
+        int offset = offsetOf(objectIndex);
+        return kindOf(objectIndex) == UID
+                ? OptionalInt.of(readNumber(offset + 1, 1 + (plistBytes.get(offset) & 0xF)))
                 : OptionalInt.empty();
     }
 
-    List<Integer> array(int object) {
-        return kind(object) == ARRAY ? references(object, 0, length(object)) : List.of();
+    List<Integer> arrayOf(int objectIndex) {
+        return kindOf(objectIndex) == ARRAY
+                ? readReferences(objectIndex, 0, lengthOf(objectIndex))
+                : List.of();
     }
 
-    Map<String, Integer> dictionary(int object) {
-        Map<String, Integer> values = new HashMap<>();
-        if (kind(object) == DICTIONARY) {
-            int length = length(object);
-            List<Integer> keys = references(object, 0, length);
-            List<Integer> all = references(object, length, length);
-            for (int i = 0; i < length; i++) {
-                int value = all.get(i);
-                int key = keys.get(i);
-                if (length(key) <= LONGEST_KEY) {
-                    text(key).ifPresent(name -> values.put(name, value));
+    Map<String, Integer> dictionaryOf(int objectIndex) {
+        Map<String, Integer> valuesByKey = new HashMap<>();
+        if (kindOf(objectIndex) == DICTIONARY) {
+            int partCount = lengthOf(objectIndex);
+            List<Integer> keyObjects = readReferences(objectIndex, 0, partCount);
+            List<Integer> valueObjects = readReferences(objectIndex, partCount, partCount);
+            for (int i = 0; i < partCount; i++) {
+                int valueObject = valueObjects.get(i);
+                int keyObject = keyObjects.get(i);
+                if (lengthOf(keyObject) <= MAX_KEY_LENGTH) {
+                    textOf(keyObject).ifPresent(name -> valuesByKey.put(name, valueObject));
                 }
             }
         }
-        return values;
+        return valuesByKey;
     }
 
-    private List<Integer> references(int object, int from, int length) {
-        int start = start(object) + Objects.checkIndex(from, MOST_PARTS + 1) * referenceSize;
+    private List<Integer> readReferences(int objectIndex, int firstReference, int partCount) {
+        int startOffset =
+                contentStart(objectIndex)
+                        + Objects.checkIndex(firstReference, MAX_PARTS + 1) * referenceSize;
         List<Integer> references = new ArrayList<>();
-        for (int i = 0; i < Objects.checkIndex(length, MOST_PARTS + 1); i++) {
-            references.add(number(start + i * referenceSize, referenceSize));
+        for (int i = 0; i < Objects.checkIndex(partCount, MAX_PARTS + 1); i++) {
+            references.add(readNumber(startOffset + i * referenceSize, referenceSize));
         }
         return references;
     }
 
-    private String string(int object, int width) {
-        byte[] content = content(object, Math.multiplyExact(length(object), width));
+    private String readString(int objectIndex, int characterWidth) {
+        byte[] contentBytes =
+                readContent(objectIndex, Math.multiplyExact(lengthOf(objectIndex), characterWidth));
         return new String(
-                content, width == 1 ? StandardCharsets.US_ASCII : StandardCharsets.UTF_16BE);
+                contentBytes,
+                characterWidth == 1 ? StandardCharsets.US_ASCII : StandardCharsets.UTF_16BE);
     }
 
-    private byte[] content(int object, int length) {
-        int start = start(object);
-        if (length > bytes.limit() - start) {
-            throw new IndexOutOfBoundsException(length);
+    private byte[] readContent(int objectIndex, int partCount) {
+        int startOffset = contentStart(objectIndex);
+        if (partCount > plistBytes.limit() - startOffset) {
+            throw new IndexOutOfBoundsException(partCount);
         }
-        byte[] content = new byte[length];
-        bytes.get(start, content);
-        return content;
+        byte[] contentBytes = new byte[partCount];
+        plistBytes.get(startOffset, contentBytes);
+        return contentBytes;
     }
 
-    private int offset(int object) {
-        return number(Math.addExact(offsets, Math.multiplyExact(object, offsetSize)), offsetSize);
+    private int offsetOf(int objectIndex) {
+        return readNumber(
+                Math.addExact(offsetTable, Math.multiplyExact(objectIndex, offsetSize)),
+                offsetSize);
     }
 
-    private int kind(int object) {
-        return bytes.get(offset(object)) >> 4 & 0xF;
+    private int kindOf(int objectIndex) {
+        return plistBytes.get(offsetOf(objectIndex)) >> 4 & 0xF;
     }
 
-    private int length(int object) {
-        int at = offset(object);
-        int length = bytes.get(at) & 0xF;
-        return length < LENGTH_FOLLOWS ? length : number(at + 2, 1 << (bytes.get(at + 1) & 0xF));
+    private int lengthOf(int objectIndex) {
+        int offset = offsetOf(objectIndex);
+        int partCount = plistBytes.get(offset) & 0xF;
+        return partCount < LENGTH_FOLLOWS
+                ? partCount
+                : readNumber(offset + 2, 1 << (plistBytes.get(offset + 1) & 0xF));
     }
 
     /// Where an object's content starts.
-    private int start(int object) {
-        int at = offset(object);
-        boolean isShort = (bytes.get(at) & 0xF) < LENGTH_FOLLOWS;
-        return isShort ? at + 1 : at + 2 + (1 << (bytes.get(at + 1) & 0xF));
+    private int contentStart(int objectIndex) {
+        int offset = offsetOf(objectIndex);
+        boolean isShort = (plistBytes.get(offset) & 0xF) < LENGTH_FOLLOWS;
+        return isShort ? offset + 1 : offset + 2 + (1 << (plistBytes.get(offset + 1) & 0xF));
     }
 
-    private int number(int at, int size) {
-        long number = 0;
-        for (int i = 0; i < size; i++) {
-            number = number << Byte.SIZE | bytes.get(at + i) & 0xFF;
+    private int readNumber(int offset, int byteCount) {
+        long bigNumber = 0;
+        for (int i = 0; i < byteCount; i++) {
+            bigNumber = bigNumber << Byte.SIZE | plistBytes.get(offset + i) & 0xFF;
         }
-        if (size < 1 || size > Long.BYTES || number < 0 || number > bytes.limit()) {
-            throw new IndexOutOfBoundsException(number);
+        if (byteCount < 1
+                || byteCount > Long.BYTES
+                || bigNumber < 0
+                || bigNumber > plistBytes.limit()) {
+            throw new IndexOutOfBoundsException(bigNumber);
         }
-        return (int) number;
+        return (int) bigNumber;
     }
 }

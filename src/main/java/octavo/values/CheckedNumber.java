@@ -1,7 +1,7 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
@@ -14,110 +14,124 @@ import java.util.regex.Pattern;
 
 /// A kind of number with a check digit, so that typing errors show.
 ///
-/// @param form which digits may be such a number
-/// @param right whether the check digit is correct
-/// @param unreadable the code of the diagnostic if there is no such number
+/// @param digitsPattern which digits may be such a number
+/// @param isCheckDigitRight whether the check digit is correct
+/// @param unreadableCode the code of the diagnostic if there is no such number
 record CheckedNumber(
-        Pattern form,
-        Predicate<String> right,
-        Code unreadable,
-        Code wrong,
-        LocalizedSentence like) {
+        Pattern digitsPattern,
+        Predicate<String> isCheckDigitRight,
+        DiagnosticCode unreadableCode,
+        DiagnosticCode wrongDigitCode,
+        LocalizedSentence formDescription) {
 
     /// Digits with nothing between them; the last may be an X.
     private static final Pattern GROUP =
             Pattern.compile("(?<![\\p{L}\\p{Nd}])[0-9]*[0-9Xx](?![\\p{L}\\p{Nd}])");
 
     /// Separators between the groups of one number.
-    private static final Pattern JOINT =
+    private static final Pattern GROUP_SEPARATOR =
             Pattern.compile("-+|[\u2010-\u2015\u2212]|[\\s~\u00A0\u2007\u2009\u202F]+");
 
     /// As many groups as an ISBN has digits.
-    private static final int MOST_GROUPS = 16;
+    private static final int MAX_GROUPS = 16;
 
-    private static final int FEWEST_DIGITS = 7;
+    private static final int MIN_DIGITS = 7;
 
-    private record Group(String digits, Span where) {}
+    private record Group(String digits, Span groupSpan) {}
 
     /// The numbers in a text, right or wrong, with a hyphen wherever the text separates their
     /// digits. People list those of the hardback, the paperback and so on.
     Parsed<List<String>> parse(String text) {
-        List<String> found = new ArrayList<>();
+        List<String> foundNumbers = new ArrayList<>();
         List<Diagnostic> diagnostics = new ArrayList<>(0);
-        for (List<Group> run : runs(text)) {
-            read(run, found, diagnostics);
+        for (List<Group> groupRun : findGroupRuns(text)) {
+            readNumbers(groupRun, foundNumbers, diagnostics);
         }
-        if (found.isEmpty() && diagnostics.isEmpty() && !text.isBlank()) {
-            diagnostics.add(new Diagnostic(new Span(0, text.length()), unreadable, like));
+        if (foundNumbers.isEmpty() && diagnostics.isEmpty() && !text.isBlank()) {
+            diagnostics.add(
+                    new Diagnostic(new Span(0, text.length()), unreadableCode, formDescription));
         }
-        return new Parsed<>(List.copyOf(found), diagnostics);
+        return new Parsed<>(List.copyOf(foundNumbers), diagnostics);
     }
 
-    private static List<List<Group>> runs(String text) {
-        List<List<Group>> runs = new ArrayList<>();
-        Matcher group = GROUP.matcher(text);
-        int end = 0;
-        while (group.find()) {
-            String between = text.substring(end, group.start());
-            if (runs.isEmpty() || !JOINT.matcher(between).matches()) {
-                runs.add(new ArrayList<>());
+    private static List<List<Group>> findGroupRuns(String text) {
+        List<List<Group>> groupRuns = new ArrayList<>();
+        Matcher groupMatcher = GROUP.matcher(text);
+        int previousEnd = 0;
+        while (groupMatcher.find()) {
+            String separatorText = text.substring(previousEnd, groupMatcher.start());
+            if (groupRuns.isEmpty() || !GROUP_SEPARATOR.matcher(separatorText).matches()) {
+                groupRuns.add(new ArrayList<>());
             }
-            end = group.end();
-            runs.getLast()
-                    .add(new Group(group.group().replace('x', 'X'), new Span(group.start(), end)));
+            previousEnd = groupMatcher.end();
+            groupRuns
+                    .getLast()
+                    .add(
+                            new Group(
+                                    groupMatcher.group().replace('x', 'X'),
+                                    new Span(groupMatcher.start(), previousEnd)));
         }
-        return runs;
+        return groupRuns;
     }
 
-    private void read(List<Group> run, List<String> found, List<Diagnostic> diagnostics) {
-        int from = 0;
-        int unread = 0;
-        while (from < run.size()) {
-            int to = endOfNumber(run, from, from == unread);
-            if (to > from) {
-                tellUnread(run.subList(unread, from), diagnostics);
-                List<Group> number = run.subList(from, to);
-                found.add(written(number));
-                if (!right.test(digits(number))) {
+    private void readNumbers(
+            List<Group> groupRun, List<String> foundNumbers, List<Diagnostic> diagnostics) {
+        int fromIndex = 0;
+        int unreadIndex = 0;
+        while (fromIndex < groupRun.size()) {
+            int toIndex = endOfNumber(groupRun, fromIndex, fromIndex == unreadIndex);
+            if (toIndex > fromIndex) {
+                reportUnread(groupRun.subList(unreadIndex, fromIndex), diagnostics);
+                List<Group> numberGroups = groupRun.subList(fromIndex, toIndex);
+                foundNumbers.add(joinWithHyphens(numberGroups));
+                if (!isCheckDigitRight.test(joinDigits(numberGroups))) {
                     diagnostics.add(
-                            said(number, wrong, LocalizedSentence.of("The check digit is wrong.")));
+                            diagnosticFor(
+                                    numberGroups,
+                                    wrongDigitCode,
+                                    LocalizedSentence.of("The check digit is wrong.")));
                 }
-                unread = to;
+                unreadIndex = toIndex;
             }
-            from = Math.max(to, from + 1);
+            fromIndex = Math.max(toIndex, fromIndex + 1);
         }
-        tellUnread(run.subList(unread, run.size()), diagnostics);
+        reportUnread(groupRun.subList(unreadIndex, groupRun.size()), diagnostics);
     }
 
-    private void tellUnread(List<Group> groups, List<Diagnostic> diagnostics) {
-        if (digits(groups).length() >= FEWEST_DIGITS) {
-            diagnostics.add(said(groups, unreadable, like));
+    private void reportUnread(List<Group> groups, List<Diagnostic> diagnostics) {
+        if (joinDigits(groups).length() >= MIN_DIGITS) {
+            diagnostics.add(diagnosticFor(groups, unreadableCode, formDescription));
         }
     }
 
     /// The end of the number that starts here, the longest candidate first; here, if there is none.
     /// A wrong one must be all that is left.
-    private int endOfNumber(List<Group> run, int from, boolean first) {
-        for (int to = Math.min(run.size(), from + MOST_GROUPS); to > from; to--) {
-            String digits = digits(run.subList(from, to));
-            boolean all = first && to == run.size();
-            if (form.matcher(digits).matches() && (all || right.test(digits))) {
-                return to;
+    private int endOfNumber(List<Group> groupRun, int fromIndex, boolean isFirst) {
+        for (int toIndex = Math.min(groupRun.size(), fromIndex + MAX_GROUPS);
+                toIndex > fromIndex;
+                toIndex--) {
+            String digits = joinDigits(groupRun.subList(fromIndex, toIndex));
+            boolean isWholeRun = isFirst && toIndex == groupRun.size();
+            if (digitsPattern.matcher(digits).matches()
+                    && (isWholeRun || isCheckDigitRight.test(digits))) {
+                return toIndex;
             }
         }
-        return from;
+        return fromIndex;
     }
 
-    private static String digits(List<Group> groups) {
+    private static String joinDigits(List<Group> groups) {
         return String.join("", groups.stream().map(Group::digits).toList());
     }
 
-    private static String written(List<Group> groups) {
+    private static String joinWithHyphens(List<Group> groups) {
         return String.join("-", groups.stream().map(Group::digits).toList());
     }
 
-    private static Diagnostic said(List<Group> groups, Code code, LocalizedSentence message) {
-        int start = groups.getFirst().where().start();
-        return new Diagnostic(new Span(start, groups.getLast().where().end()), code, message);
+    private static Diagnostic diagnosticFor(
+            List<Group> groups, DiagnosticCode code, LocalizedSentence message) {
+        int spanStart = groups.getFirst().groupSpan().start();
+        return new Diagnostic(
+                new Span(spanStart, groups.getLast().groupSpan().end()), code, message);
     }
 }

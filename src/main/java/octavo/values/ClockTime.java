@@ -6,12 +6,12 @@ import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
 /// A time of day, with its offset from UTC if stated.
-public record ClockTime(LocalTime time, Optional<ZoneOffset> zone) {
+public record ClockTime(LocalTime time, Optional<ZoneOffset> zoneOffset) {
 
     /// In ISO 8601: `17:07:34+05:00`.
     @Override
     public String toString() {
         return time.format(DateTimeFormatter.ISO_LOCAL_TIME)
-                + zone.map(ZoneOffset::getId).orElse("");
+                + zoneOffset.map(ZoneOffset::getId).orElse("");
     }
 }

@@ -1,10 +1,10 @@
 package octavo.values;
 
-import octavo.values.DateParts.Kind;
-import octavo.values.DateParts.Part;
-import octavo.values.DateWords.Role;
-import octavo.values.PartialDate.Certainty;
-import octavo.values.PublicationDate.State;
+import octavo.values.DateParts.DateToken;
+import octavo.values.DateParts.DateTokenKind;
+import octavo.values.DateWords.DateWordRole;
+import octavo.values.PartialDate.DateCertainty;
+import octavo.values.PublicationDate.PublicationState;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,147 +15,162 @@ import java.util.function.IntUnaryOperator;
 final class DateLexer {
 
     /// Longer than any date; a longer text is about something else.
-    private static final int LONGEST = 200;
+    private static final int MAX_LENGTH = 200;
 
-    private static final int MOST_WORDS_OF_A_STATE = 3;
+    private static final int MAX_STATE_WORDS = 3;
 
-    private final String text;
-    private final List<Part> parts = new ArrayList<>();
-    private Optional<State> state = Optional.empty();
-    private boolean circa;
-    private boolean uncertain;
-    private boolean lettered;
-    private int at;
+    private final String dateText;
+    private final List<DateToken> dateParts = new ArrayList<>();
+    private Optional<PublicationState> publicationState = Optional.empty();
+    private boolean isApproximate;
+    private boolean isUncertain;
+    private boolean hasLetter;
+    private int position;
 
-    private DateLexer(String text) {
-        this.text = text;
+    private DateLexer(String dateText) {
+        this.dateText = dateText;
     }
 
-    static DateParts read(String text) {
-        if (text.strip().length() > LONGEST) {
-            return DateParts.NOTHING.withParts(List.of(new Part(Kind.OTHER, 0)));
+    static DateParts readParts(String dateText) {
+        if (dateText.strip().length() > MAX_LENGTH) {
+            return DateParts.NO_PARTS.withParts(List.of(new DateToken(DateTokenKind.OTHER, 0)));
         }
-        return new DateLexer(withEras(LatexWords.of(text))).read();
+        return new DateLexer(joinEras(LatexWords.plainWords(dateText))).readParts();
     }
 
-    private static String withEras(String words) {
+    private static String joinEras(String words) {
         return words.replace("b.c.", "bc ").replace("a.d.", "ad ");
     }
 
-    private DateParts read() {
-        while (at < text.length()) {
-            char c = text.charAt(at);
-            if (Character.isDigit(c)) {
-                number();
-            } else if (Character.isLetter(c)) {
-                word();
+    private DateParts readParts() {
+        while (position < dateText.length()) {
+            char character = dateText.charAt(position);
+            if (Character.isDigit(character)) {
+                readNumber();
+            } else if (Character.isLetter(character)) {
+                readWord();
             } else {
-                symbol(c);
-                at++;
+                readSymbol(character);
+                position++;
             }
         }
-        Certainty certainty =
-                circa
-                        ? uncertain ? Certainty.UNCERTAIN_AND_APPROXIMATE : Certainty.APPROXIMATE
-                        : uncertain ? Certainty.UNCERTAIN : Certainty.CERTAIN;
-        PartsReduction reduction = new PartsReduction(parts);
-        reduction.quarters();
-        if (state.isPresent()) {
-            reduction.dropOther();
+        DateCertainty certainty =
+                isApproximate
+                        ? isUncertain
+                                ? DateCertainty.UNCERTAIN_AND_APPROXIMATE
+                                : DateCertainty.APPROXIMATE
+                        : isUncertain ? DateCertainty.UNCERTAIN : DateCertainty.CERTAIN;
+        PartsReduction partsReduction = new PartsReduction(dateParts);
+        partsReduction.convertQuarters();
+        if (publicationState.isPresent()) {
+            partsReduction.removeOtherParts();
         }
-        boolean otherText = reduction.cutOther();
-        reduction.commas();
-        return new DateParts(parts, state, certainty, otherText, lettered);
+        boolean hasOtherText = partsReduction.cutOtherText();
+        partsReduction.convertCommas();
+        return new DateParts(dateParts, publicationState, certainty, hasOtherText, hasLetter);
     }
 
-    private void number() {
-        int start = at;
-        while (at < text.length() && Character.isDigit(text.charAt(at))) {
-            at++;
+    private void readNumber() {
+        int digitsStart = position;
+        while (position < dateText.length() && Character.isDigit(dateText.charAt(position))) {
+            position++;
         }
-        int length = at - start;
-        if (length > 4) {
-            add(Kind.OTHER, 0);
+        int digitCount = position - digitsStart;
+        if (digitCount > 4) {
+            addPart(DateTokenKind.OTHER, 0);
             return;
         }
-        int value = Integer.parseInt(text, start, at, 10);
-        int unknown = 4 - length;
-        if ((unknown == 1 || unknown == 2) && takesUnknownDigits(unknown)) {
-            parts.add(new Part(Kind.YEAR, unknown == 1 ? value * 10 : value * 100, unknown));
+        int value = Integer.parseInt(dateText, digitsStart, position, 10);
+        int unknownCount = 4 - digitCount;
+        if ((unknownCount == 1 || unknownCount == 2) && takeUnknownDigits(unknownCount)) {
+            dateParts.add(
+                    new DateToken(
+                            DateTokenKind.YEAR,
+                            unknownCount == 1 ? value * 10 : value * 100,
+                            unknownCount));
             return;
         }
-        String suffix = wordAt(at);
-        if (length == 4 && suffix.equals("s") && value % 10 == 0) {
-            parts.add(new Part(Kind.YEAR, value, value % 100 == 0 ? 2 : 1));
-            at++;
+        String suffix = wordAt(position);
+        if (digitCount == 4 && suffix.equals("s") && value % 10 == 0) {
+            dateParts.add(new DateToken(DateTokenKind.YEAR, value, value % 100 == 0 ? 2 : 1));
+            position++;
             return;
         }
-        if (length == 4 && suffix.length() == 1) {
-            lettered = true;
-            at++;
-        } else if (length < 3 && Role.ORDINAL.has(suffix)) {
-            at += suffix.length();
+        if (digitCount == 4 && suffix.length() == 1) {
+            hasLetter = true;
+            position++;
+        } else if (digitCount < 3 && DateWordRole.ORDINAL.hasWord(suffix)) {
+            position += suffix.length();
         }
-        boolean isYear = length == 4 || (length == 3 && !hasOtherDigits(start));
-        add(isYear ? Kind.YEAR : length == 3 ? Kind.OTHER : Kind.DAY, value);
+        boolean isYear = digitCount == 4 || (digitCount == 3 && !hasOtherDigits(digitsStart));
+        addPart(
+                isYear
+                        ? DateTokenKind.YEAR
+                        : digitCount == 3 ? DateTokenKind.OTHER : DateTokenKind.DAY,
+                value);
     }
 
     /// A three-digit number beside others is more likely a page.
-    private boolean hasOtherDigits(int start) {
-        return text.chars().filter(Character::isDigit).count() > at - start;
+    private boolean hasOtherDigits(int digitsStart) {
+        return dateText.chars().filter(Character::isDigit).count() > position - digitsStart;
     }
 
     /// `199x` and `199?` for a decade, `19xx` and `19??` for a century.
-    private boolean takesUnknownDigits(int count) {
-        boolean all =
-                text.startsWith("x".repeat(count), at) || text.startsWith("?".repeat(count), at);
-        boolean more = at + count < text.length() && text.charAt(at + count) == text.charAt(at);
-        if (all && !more) {
-            at += count;
+    private boolean takeUnknownDigits(int count) {
+        boolean areUnknown =
+                dateText.startsWith("x".repeat(count), position)
+                        || dateText.startsWith("?".repeat(count), position);
+        boolean hasMore =
+                position + count < dateText.length()
+                        && dateText.charAt(position + count) == dateText.charAt(position);
+        if (areUnknown && !hasMore) {
+            position += count;
             return true;
         }
         return false;
     }
 
-    private void word() {
-        if (takesState()) {
+    private void readWord() {
+        if (takeState()) {
             return;
         }
-        String word = wordAt(at);
-        boolean glued = at + 1 < text.length() && Character.isDigit(text.charAt(at + 1));
-        at += word.length();
-        int period = DateWords.period(word);
-        if (period > 0) {
-            add(Kind.MONTH, period);
-        } else if (Role.CIRCA.has(word)) {
+        String word = wordAt(position);
+        boolean isBeforeDigit =
+                position + 1 < dateText.length()
+                        && Character.isDigit(dateText.charAt(position + 1));
+        position += word.length();
+        int monthOrSeason = DateWords.monthOrSeason(word);
+        if (monthOrSeason > 0) {
+            addPart(DateTokenKind.MONTH, monthOrSeason);
+        } else if (DateWordRole.CIRCA.hasWord(word)) {
             // Library catalogues write c1999 for the year of a copyright.
-            circa = circa || !glued;
-        } else if (Role.BEFORE_CHRIST.has(word)) {
-            yearOfEra(year -> 1 - year);
-        } else if (Role.AFTER_CHRIST.has(word)) {
-            yearOfEra(year -> year);
-        } else if (Role.QUARTER.has(word)) {
-            add(Kind.QUARTER, 0);
-        } else if (Role.RANGE.has(word)) {
-            add(Kind.RANGE, 0);
-        } else if (!Role.FILLER.has(word)) {
+            isApproximate = isApproximate || !isBeforeDigit;
+        } else if (DateWordRole.BEFORE_CHRIST.hasWord(word)) {
+            convertToYear(year -> 1 - year);
+        } else if (DateWordRole.AFTER_CHRIST.hasWord(word)) {
+            convertToYear(year -> year);
+        } else if (DateWordRole.QUARTER.hasWord(word)) {
+            addPart(DateTokenKind.QUARTER, 0);
+        } else if (DateWordRole.RANGE.hasWord(word)) {
+            addPart(DateTokenKind.RANGE, 0);
+        } else if (!DateWordRole.FILLER.hasWord(word)) {
             addNumeralOrOther(word);
         }
     }
 
     /// A year may be in Roman numerals; any shorter than `MMXX` look too much like words.
     private void addNumeralOrOther(String word) {
-        int year = word.length() < 4 ? 0 : RomanNumerals.value(word).orElse(0);
-        add(year >= 1400 ? Kind.YEAR : Kind.OTHER, year);
+        int year = word.length() < 4 ? 0 : RomanNumerals.valueOf(word).orElse(0);
+        addPart(year >= 1400 ? DateTokenKind.YEAR : DateTokenKind.OTHER, year);
     }
 
-    private boolean takesState() {
-        for (int count = MOST_WORDS_OF_A_STATE; count > 0; count--) {
-            String words = wordsAt(at, count);
-            Optional<State> found = DateWords.state(words);
-            if (found.isPresent()) {
-                state = found;
-                at += words.length();
+    private boolean takeState() {
+        for (int count = MAX_STATE_WORDS; count > 0; count--) {
+            String words = wordsAt(position, count);
+            Optional<PublicationState> foundState = DateWords.findState(words);
+            if (foundState.isPresent()) {
+                publicationState = foundState;
+                position += words.length();
                 return true;
             }
         }
@@ -163,54 +178,59 @@ final class DateLexer {
     }
 
     /// A number before `BC` or `AD` is a year, however short.
-    private void yearOfEra(IntUnaryOperator counted) {
-        if (!parts.isEmpty()) {
-            Part last = parts.getLast();
-            if (last.kind() == Kind.DAY || last.kind() == Kind.YEAR && last.unknownDigits() == 0) {
-                int year = counted.applyAsInt(last.value());
-                parts.set(parts.size() - 1, new Part(Kind.YEAR, year));
+    private void convertToYear(IntUnaryOperator yearConversion) {
+        if (!dateParts.isEmpty()) {
+            DateToken lastPart = dateParts.getLast();
+            if (lastPart.kind() == DateTokenKind.DAY
+                    || lastPart.kind() == DateTokenKind.YEAR && lastPart.unknownDigits() == 0) {
+                int year = yearConversion.applyAsInt(lastPart.value());
+                dateParts.set(dateParts.size() - 1, new DateToken(DateTokenKind.YEAR, year));
             }
         }
     }
 
-    private void symbol(char c) {
-        switch (c) {
-            case '-', '/', '&', '+' -> add(Kind.RANGE, 0);
-            case ',', ';', '(' -> add(Kind.COMMA, 0);
-            case '?' -> uncertain = true;
+    private void readSymbol(char character) {
+        switch (character) {
+            case '-', '/', '&', '+' -> addPart(DateTokenKind.RANGE, 0);
+            case ',', ';', '(' -> addPart(DateTokenKind.COMMA, 0);
+            case '?' -> isUncertain = true;
             case ')', '[', ']', '.', ':', '"', '*' -> {}
             default -> {
-                if (!Character.isWhitespace(c) && c != '\u00A0') {
-                    add(Kind.OTHER, 0);
+                if (!Character.isWhitespace(character) && character != '\u00A0') {
+                    addPart(DateTokenKind.OTHER, 0);
                 }
             }
         }
     }
 
-    private void add(Kind kind, int value) {
-        boolean repeated = !parts.isEmpty() && parts.getLast().kind() == kind && kind == Kind.RANGE;
-        if (!repeated) {
-            parts.add(new Part(kind, value));
+    private void addPart(DateTokenKind kind, int value) {
+        boolean isRepeated =
+                !dateParts.isEmpty()
+                        && dateParts.getLast().kind() == kind
+                        && kind == DateTokenKind.RANGE;
+        if (!isRepeated) {
+            dateParts.add(new DateToken(kind, value));
         }
     }
 
-    private String wordAt(int from) {
-        int to = from;
-        while (to < text.length() && Character.isLetter(text.charAt(to))) {
-            to++;
+    private String wordAt(int startPosition) {
+        int endPosition = startPosition;
+        while (endPosition < dateText.length()
+                && Character.isLetter(dateText.charAt(endPosition))) {
+            endPosition++;
         }
-        return text.substring(from, to);
+        return dateText.substring(startPosition, endPosition);
     }
 
     /// A number of words, joined by spaces.
-    private String wordsAt(int from, int count) {
-        int to = from;
+    private String wordsAt(int startPosition, int count) {
+        int endPosition = startPosition;
         for (int i = 0; i < count; i++) {
-            if (i > 0 && to < text.length() && text.charAt(to) == ' ') {
-                to++;
+            if (i > 0 && endPosition < dateText.length() && dateText.charAt(endPosition) == ' ') {
+                endPosition++;
             }
-            to += wordAt(to).length();
+            endPosition += wordAt(endPosition).length();
         }
-        return text.substring(from, to);
+        return dateText.substring(startPosition, endPosition);
     }
 }

@@ -1,7 +1,7 @@
 package octavo.values;
 
-import octavo.values.PartialDate.Certainty;
-import octavo.values.PublicationDate.State;
+import octavo.values.PartialDate.DateCertainty;
+import octavo.values.PublicationDate.PublicationState;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,23 +11,23 @@ import java.util.stream.Collectors;
 
 /// The parts of a date written in words, in text order.
 ///
-/// @param otherText whether something else follows the date: `May 1999, 25 pages`
-/// @param lettered whether the year has a disambiguating letter: `1985a`
+/// @param hasOtherText whether something else follows the date: `May 1999, 25 pages`
+/// @param hasLetter whether the year has a disambiguating letter: `1985a`
 record DateParts(
-        List<Part> parts,
-        Optional<State> state,
-        Certainty certainty,
-        boolean otherText,
-        boolean lettered) {
-    static final DateParts NOTHING =
-            new DateParts(List.of(), Optional.empty(), Certainty.CERTAIN, false, false);
+        List<DateToken> parts,
+        Optional<PublicationState> publicationState,
+        DateCertainty certainty,
+        boolean hasOtherText,
+        boolean hasLetter) {
+    static final DateParts NO_PARTS =
+            new DateParts(List.of(), Optional.empty(), DateCertainty.CERTAIN, false, false);
 
     DateParts {
         parts = List.copyOf(parts);
     }
 
     /// The kind of a date's part.
-    enum Kind {
+    enum DateTokenKind {
         DAY('D'),
         MONTH('M'),
         YEAR('Y'),
@@ -38,16 +38,16 @@ record DateParts(
         /// Anything that does not belong in a date.
         OTHER('?');
 
-        private final char letter;
+        private final char shapeLetter;
 
-        Kind(char letter) {
-            this.letter = letter;
+        DateTokenKind(char shapeLetter) {
+            this.shapeLetter = shapeLetter;
         }
     }
 
     /// @param unknownDigits of a year, as in [PartialDate]
-    record Part(Kind kind, int value, int unknownDigits) {
-        Part(Kind kind, int value) {
+    record DateToken(DateTokenKind kind, int value, int unknownDigits) {
+        DateToken(DateTokenKind kind, int value) {
             this(kind, value, 0);
         }
     }
@@ -55,50 +55,52 @@ record DateParts(
     /// The kinds of the parts as a string: `M-MY` for `May/June 1999`.
     String shape() {
         return parts.stream()
-                .map(part -> String.valueOf(part.kind.letter))
+                .map(part -> String.valueOf(part.kind.shapeLetter))
                 .collect(Collectors.joining());
     }
 
-    boolean has(Kind kind) {
+    boolean hasKind(DateTokenKind kind) {
         return parts.stream().anyMatch(part -> part.kind == kind);
     }
 
     boolean hasOnlyDays() {
-        return parts.stream().allMatch(part -> part.kind == Kind.DAY || part.kind == Kind.RANGE);
+        return parts.stream()
+                .allMatch(
+                        part -> part.kind == DateTokenKind.DAY || part.kind == DateTokenKind.RANGE);
     }
 
     /// As a month field: bare numbers are months as long as all of them can be.
     DateParts asMonths() {
         IntPredicate isMonth = number -> number >= 1 && number <= 12;
-        boolean numbers =
+        boolean areMonths =
                 hasOnlyDays()
                         && parts.stream()
-                                .filter(part -> part.kind == Kind.DAY)
+                                .filter(part -> part.kind == DateTokenKind.DAY)
                                 .allMatch(part -> isMonth.test(part.value));
-        return numbers
+        return areMonths
                 ? withParts(
                         parts.stream()
                                 .map(part ->
-                                        part.kind == Kind.DAY
-                                                ? new Part(Kind.MONTH, part.value)
+                                        part.kind == DateTokenKind.DAY
+                                                ? new DateToken(DateTokenKind.MONTH, part.value)
                                                 : part)
                                 .toList())
                 : this;
     }
 
     /// These parts followed by those of another field.
-    DateParts then(DateParts next) {
-        List<Part> all = new ArrayList<>(parts);
-        all.addAll(next.parts);
+    DateParts followedBy(DateParts nextParts) {
+        List<DateToken> allParts = new ArrayList<>(parts);
+        allParts.addAll(nextParts.parts);
         return new DateParts(
-                all,
-                state.or(next::state),
-                certainty == Certainty.CERTAIN ? next.certainty : certainty,
-                otherText || next.otherText,
-                lettered || next.lettered);
+                allParts,
+                publicationState.or(nextParts::publicationState),
+                certainty == DateCertainty.CERTAIN ? nextParts.certainty : certainty,
+                hasOtherText || nextParts.hasOtherText,
+                hasLetter || nextParts.hasLetter);
     }
 
-    DateParts withParts(List<Part> other) {
-        return new DateParts(other, state, certainty, otherText, lettered);
+    DateParts withParts(List<DateToken> newParts) {
+        return new DateParts(newParts, publicationState, certainty, hasOtherText, hasLetter);
     }
 }

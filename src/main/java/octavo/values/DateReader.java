@@ -1,16 +1,16 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.values.DateParts.Kind;
+import octavo.values.DateParts.DateTokenKind;
 import octavo.values.PublicationDate.DateInterval;
-import octavo.values.PublicationDate.Literal;
-import octavo.values.PublicationDate.Pending;
-import octavo.values.PublicationDate.State;
-import octavo.values.PublicationDate.Undated;
+import octavo.values.PublicationDate.PendingDate;
+import octavo.values.PublicationDate.PublicationState;
+import octavo.values.PublicationDate.UndatedWork;
+import octavo.values.PublicationDate.UnreadableDate;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -28,49 +28,50 @@ final class DateReader {
                     "([0-9]{4}-[0-9]{2}(?:-[0-9]{2})?)\\s*(BCE?|B\\.C\\.|AD|CE|A\\.D\\.)",
                     Pattern.CASE_INSENSITIVE);
 
-    private final String text;
+    private final String dateText;
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
 
-    DateReader(String text) {
-        this.text = text;
+    DateReader(String dateText) {
+        this.dateText = dateText;
     }
 
     /// Reads a date field, which should be EDTF.
-    Parsed<PublicationDate> read() {
-        return read(false);
+    Parsed<PublicationDate> readDate() {
+        return readDate(false);
     }
 
     /// Reads a year field, where `2003-04` means two years.
     Parsed<PublicationDate> readYear() {
-        return read(true);
+        return readDate(true);
     }
 
-    private Parsed<PublicationDate> read(boolean isYear) {
-        EdtfReader edtf = new EdtfReader(text);
-        Optional<PublicationDate> exact = edtf.read();
-        boolean mayBeMonth = isYear && exact.isPresent() && isTwoYears();
-        if (exact.isPresent() && !mayBeMonth) {
-            if (exact.get() instanceof DateInterval interval && interval.isDescending()) {
-                say(
+    private Parsed<PublicationDate> readDate(boolean isYear) {
+        EdtfReader edtfReader = new EdtfReader(dateText);
+        Optional<PublicationDate> exactDate = edtfReader.readDate();
+        boolean mayBeMonth = isYear && exactDate.isPresent() && isTwoYears();
+        if (exactDate.isPresent() && !mayBeMonth) {
+            if (exactDate.get() instanceof DateInterval dateInterval
+                    && dateInterval.isDescending()) {
+                report(
                         ValueProblem.DATES_DESCENDING,
                         LocalizedSentence.of("This interval ends before it starts."));
             }
-            return new Parsed<>(exact.get(), diagnostics);
+            return new Parsed<>(exactDate.get(), diagnostics);
         }
-        if (DateWords.isUndated(LatexWords.of(text))) {
-            return new Parsed<>(new Undated(), diagnostics);
+        if (DateWords.isUndated(LatexWords.plainWords(dateText))) {
+            return new Parsed<>(new UndatedWork(), diagnostics);
         }
-        DateParts parts = DateLexer.read(text);
+        DateParts dateParts = DateLexer.readParts(dateText);
         Optional<PublicationDate> date =
-                pending().or(this::exactInEra).or(new DateShape(parts)::date);
+                readPending().or(this::readExactInEra).or(new DateShape(dateParts)::toDate);
         if (date.isEmpty() || !isYear && isMonth() && !isTwoYears()) {
-            return edtf.diagnostics().isEmpty()
-                    ? Literal.of(text)
-                    : new Parsed<>(new Literal(text.strip()), edtf.diagnostics());
+            return edtfReader.diagnostics().isEmpty()
+                    ? UnreadableDate.of(dateText)
+                    : new Parsed<>(new UnreadableDate(dateText.strip()), edtfReader.diagnostics());
         }
-        judge(parts, date.get(), isYear);
+        reportProblems(dateParts, date.get(), isYear);
         if (mayBeMonth) {
-            say(
+            report(
                     ValueProblem.YEARS_OR_MONTH,
                     LocalizedSentence.of(
                             "Interpreted as {0}. If you mean a month, put it in the field month.",
@@ -80,69 +81,69 @@ final class DateReader {
     }
 
     /// `0030-01 BC`: a date in EDTF except for its era.
-    private Optional<PublicationDate> exactInEra() {
-        Matcher era = ERA.matcher(text.strip());
-        if (!era.matches()) {
+    private Optional<PublicationDate> readExactInEra() {
+        Matcher eraMatcher = ERA.matcher(dateText.strip());
+        if (!eraMatcher.matches()) {
             return Optional.empty();
         }
-        boolean before = era.group(2).toLowerCase(Locale.ROOT).startsWith("b");
-        return new EdtfReader(era.group(1))
-                .read()
+        boolean isBeforeChrist = eraMatcher.group(2).toLowerCase(Locale.ROOT).startsWith("b");
+        return new EdtfReader(eraMatcher.group(1))
+                .readDate()
                 .filter(PartialDate.class::isInstance)
                 .map(PartialDate.class::cast)
-                .flatMap(date -> inEra(date, before));
+                .flatMap(date -> inEra(date, isBeforeChrist));
     }
 
-    private static Optional<PublicationDate> inEra(PartialDate date, boolean before) {
-        int year = before ? 1 - date.year() : date.year();
-        return PartialDate.of(year, date.month(), date.day()).map(found -> found);
+    private static Optional<PublicationDate> inEra(PartialDate date, boolean isBeforeChrist) {
+        int year = isBeforeChrist ? 1 - date.year() : date.year();
+        return PartialDate.of(year, date.month(), date.day()).map(partialDate -> partialDate);
     }
 
     /// The normal form of a [Pending]: its state and an EDTF date.
-    private Optional<PublicationDate> pending() {
-        String words = text.strip();
-        for (State state : State.values()) {
-            if (words.startsWith(state.words())) {
-                String rest = words.substring(state.words().length());
-                return new EdtfReader(rest)
-                        .read()
+    private Optional<PublicationDate> readPending() {
+        String strippedText = dateText.strip();
+        for (PublicationState state : PublicationState.values()) {
+            if (strippedText.startsWith(state.displayWords())) {
+                String remainingText = strippedText.substring(state.displayWords().length());
+                return new EdtfReader(remainingText)
+                        .readDate()
                         .filter(PartialDate.class::isInstance)
-                        .map(date -> new Pending(state, Optional.of((PartialDate) date)));
+                        .map(date -> new PendingDate(state, Optional.of((PartialDate) date)));
             }
         }
         return Optional.empty();
     }
 
-    private void judge(DateParts parts, PublicationDate date, boolean isYear) {
-        if (parts.otherText()) {
-            say(
+    private void reportProblems(DateParts dateParts, PublicationDate date, boolean isYear) {
+        if (dateParts.hasOtherText()) {
+            report(
                     ValueProblem.DATE_WITH_OTHER_TEXT,
                     LocalizedSentence.of("There is text after the date."));
         }
-        if (parts.lettered()) {
-            say(
+        if (dateParts.hasLetter()) {
+            report(
                     ValueProblem.LETTER_AFTER_YEAR,
                     LocalizedSentence.of("The letter after the year is not part of it."));
         }
-        if (parts.state().isPresent()) {
-            say(
+        if (dateParts.publicationState().isPresent()) {
+            report(
                     ValueProblem.STATE_IN_DATE,
                     LocalizedSentence.of("Use biblatex's field pubstate for this."));
         } else if (!isYear) {
-            say(
+            report(
                     ValueProblem.DATE_NOT_ISO,
                     LocalizedSentence.of(
                             "biblatex understands this date only as {0}.", date.toString()));
-        } else if (parts.has(Kind.MONTH)
-                || parts.has(Kind.DAY) && !(date instanceof DateInterval)) {
-            say(
+        } else if (dateParts.hasKind(DateTokenKind.MONTH)
+                || dateParts.hasKind(DateTokenKind.DAY) && !(date instanceof DateInterval)) {
+            report(
                     ValueProblem.MONTH_IN_YEAR,
                     LocalizedSentence.of("The year field contains more than a year."));
         }
     }
 
-    private void say(Code code, LocalizedSentence message) {
-        diagnostics.add(new Diagnostic(new Span(0, text.length()), code, message));
+    private void report(DiagnosticCode code, LocalizedSentence message) {
+        diagnostics.add(new Diagnostic(new Span(0, dateText.length()), code, message));
     }
 
     /// Whether the text is a year and the last two digits of the next: an academic year rather than
@@ -151,15 +152,15 @@ final class DateReader {
         if (!isMonth()) {
             return false;
         }
-        String year = text.strip();
-        int first = Integer.parseInt(year, 2, 4, 10);
-        int second = Integer.parseInt(year, 5, 7, 10);
-        return second == (first + 1) % 100;
+        String year = dateText.strip();
+        int firstYear = Integer.parseInt(year, 2, 4, 10);
+        int secondYear = Integer.parseInt(year, 5, 7, 10);
+        return secondYear == (firstYear + 1) % 100;
     }
 
     /// Whether the text has the form of a month, valid or not: `2003-04`, `2003-13`.
     private boolean isMonth() {
-        return MONTH.matcher(text.strip()).matches();
+        return MONTH.matcher(dateText.strip()).matches();
     }
 
     /// Reads a date from the fields `year`, `month` and `day`, as in BibTeX. People write anything
@@ -175,58 +176,65 @@ final class DateReader {
             this.day = day;
         }
 
-        Parsed<PublicationDate> read() {
+        Parsed<PublicationDate> readDate() {
             if (isAbsent(month)) {
                 return new DateReader(year).readYear();
             }
             if (year.isBlank()) {
-                return withoutYear();
+                return readWithoutYear();
             }
-            DateParts ofYear = DateLexer.read(year);
-            if (ofYear.has(Kind.MONTH)) {
+            DateParts yearParts = DateLexer.readParts(year);
+            if (yearParts.hasKind(DateTokenKind.MONTH)) {
                 return new DateReader(year).readYear();
             }
-            DateParts ofMonth = DateLexer.read(month).asMonths();
-            DateParts both =
-                    ofMonth.parts().containsAll(ofYear.parts()) ? ofMonth : ofMonth.then(ofYear);
-            DateParts ofDay = isAbsent(day) ? DateParts.NOTHING : DateLexer.read(day);
-            if (ofDay.hasOnlyDays()) {
-                Optional<PublicationDate> whole = new DateShape(ofDay.then(both)).date();
-                if (whole.isPresent()) {
-                    return new Parsed<>(whole.get(), List.of());
+            DateParts monthParts = DateLexer.readParts(month).asMonths();
+            DateParts monthYearParts =
+                    monthParts.parts().containsAll(yearParts.parts())
+                            ? monthParts
+                            : monthParts.followedBy(yearParts);
+            DateParts dayParts = isAbsent(day) ? DateParts.NO_PARTS : DateLexer.readParts(day);
+            if (dayParts.hasOnlyDays()) {
+                Optional<PublicationDate> wholeDate =
+                        new DateShape(dayParts.followedBy(monthYearParts)).toDate();
+                if (wholeDate.isPresent()) {
+                    return new Parsed<>(wholeDate.get(), List.of());
                 }
             }
-            return new DateShape(both)
-                    .date()
-                    .map(date -> new Parsed<>(date, unreadable(day, ValueProblem.DAY_UNREADABLE)))
-                    .orElseGet(this::yearOnly);
+            return new DateShape(monthYearParts)
+                    .toDate()
+                    .map(date ->
+                            new Parsed<>(date, unreadablePart(day, ValueProblem.DAY_UNREADABLE)))
+                    .orElseGet(this::readYearOnly);
         }
 
-        private Parsed<PublicationDate> withoutYear() {
+        private Parsed<PublicationDate> readWithoutYear() {
             PublicationDate date = PublicationDate.parse(month).value();
-            boolean read = !(date instanceof PublicationDate.Literal);
+            boolean isReadable = !(date instanceof PublicationDate.UnreadableDate);
             return new Parsed<>(
-                    date, read ? List.of() : unreadable(month, ValueProblem.MONTH_UNREADABLE));
+                    date,
+                    isReadable ? List.of() : unreadablePart(month, ValueProblem.MONTH_UNREADABLE));
         }
 
-        private Parsed<PublicationDate> yearOnly() {
-            Parsed<PublicationDate> parsed = new DateReader(year).readYear();
-            return parsed.diagnostics().isEmpty()
-                    ? new Parsed<>(parsed.value(), unreadable(month, ValueProblem.MONTH_UNREADABLE))
-                    : parsed;
+        private Parsed<PublicationDate> readYearOnly() {
+            Parsed<PublicationDate> parsedYear = new DateReader(year).readYear();
+            return parsedYear.diagnostics().isEmpty()
+                    ? new Parsed<>(
+                            parsedYear.value(),
+                            unreadablePart(month, ValueProblem.MONTH_UNREADABLE))
+                    : parsedYear;
         }
 
-        private static boolean isAbsent(String field) {
-            return field.isEmpty() || DateWords.isUndated(LatexWords.of(field));
+        private static boolean isAbsent(String fieldText) {
+            return fieldText.isEmpty() || DateWords.isUndated(LatexWords.plainWords(fieldText));
         }
 
-        private static List<Diagnostic> unreadable(String field, Code code) {
+        private static List<Diagnostic> unreadablePart(String fieldText, DiagnosticCode code) {
             return List.of(
                     new Diagnostic(
-                            new Span(0, field.length()),
+                            new Span(0, fieldText.length()),
                             code,
                             LocalizedSentence.of(
-                                    "\"{0}\" is not a valid part of a date.", field.strip())));
+                                    "\"{0}\" is not a valid part of a date.", fieldText.strip())));
         }
     }
 }

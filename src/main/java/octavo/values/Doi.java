@@ -1,7 +1,7 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
@@ -18,78 +18,84 @@ import java.util.regex.Pattern;
 /// not matter for equality (DOI Handbook, 2.4).
 public record Doi(String name) {
     /// The longest known have some 250 characters.
-    private static final int LONGEST_TEXT = 4096;
+    private static final int MAX_TEXT_LENGTH = 4096;
 
-    private static final Pattern NAME =
+    private static final Pattern DOI_NAME =
             Pattern.compile(
                     "(?<![\\p{L}\\p{Nd}.])(10\\.[0-9]{4,9}(?:\\.[0-9]+)*(?:/|%2[Ff])"
                             + "[^\\s\\p{Z}\"\\p{Cntrl}]+)");
 
     /// A decoded name: some contain quotes.
-    private static final Pattern PRINTED = Pattern.compile("10\\.[^\\s\\p{Z}\\p{Cntrl}]+");
+    private static final Pattern PRINTED_NAME = Pattern.compile("10\\.[^\\s\\p{Z}\\p{Cntrl}]+");
 
     /// A short DOI is alone or after its resolver.
-    private static final Pattern SHORT =
+    private static final Pattern SHORT_DOI =
             Pattern.compile(
                     "(?i)(?:doi:\\s*|(?:https?://)?(?:dx\\.|www\\.)?doi\\.(?:acm\\.)?org/)?"
                             + "10(?:/|%2f)([a-z0-9]+)"
                             + "|https?://(?:dx\\.|www\\.)?doi\\.org/([a-z0-9]{3,10})");
 
     /// Characters that occur in no DOI but are percent-encoded in URLs.
-    private static final Pattern ENCODED =
+    private static final Pattern ENCODED_CHARACTER =
             Pattern.compile("(?i)%(?:2[0-9a-f]|3[a-f]|5[b-e]|7[b-e])");
 
     private static final Pattern RESOLVER = Pattern.compile("(?i).*\\bdoi\\.(acm\\.)?org/(abs/)?");
     private static final Pattern LABEL = Pattern.compile("(?i)(?:doi\\s*[:=]?|[({\\[<])*\\s*");
 
     /// Suffixes that publishers append to a DOI in the URLs of their pages.
-    private static final Pattern PAGE =
+    private static final Pattern PAGE_SUFFIX =
             Pattern.compile("(?i)/(e?pdf|full|abstract|fulltext|html|meta|summary)$|\\.pdf$");
 
-    private static final String PLAIN_IN_PATH = "-._~!$&'()*+,;=:@/";
-    private static final String HEX = "0123456789ABCDEF";
+    private static final String UNENCODED_CHARACTERS = "-._~!$&'()*+,;=:@/";
+    private static final String HEX_DIGITS = "0123456789ABCDEF";
 
     /// The DOI in a text: bare, after `doi:`, or in the address of a resolver or a publisher.
-    public static Parsed<Optional<Doi>> parse(String text) {
-        String plain = WebUrl.bare(text);
-        Matcher brief = SHORT.matcher(plain);
-        if (brief.matches()) {
-            String id = brief.group(1) == null ? brief.group(2) : brief.group(1);
-            return found(text, "10/" + id, false);
+    public static Parsed<Optional<Doi>> parse(String sourceText) {
+        String plainText = WebUrl.printedUrl(sourceText);
+        Matcher shortMatcher = SHORT_DOI.matcher(plainText);
+        if (shortMatcher.matches()) {
+            String shortId =
+                    shortMatcher.group(1) == null ? shortMatcher.group(2) : shortMatcher.group(1);
+            return toResult(sourceText, "10/" + shortId, false);
         }
-        Matcher name = NAME.matcher(plain);
-        if (plain.length() > LONGEST_TEXT || !name.find()) {
-            return plain.isEmpty()
+        Matcher nameMatcher = DOI_NAME.matcher(plainText);
+        if (plainText.length() > MAX_TEXT_LENGTH || !nameMatcher.find()) {
+            return plainText.isEmpty()
                     ? new Parsed<>(Optional.empty(), List.of())
-                    : told(
-                            text,
+                    : withProblem(
+                            sourceText,
                             Optional.empty(),
                             ValueProblem.DOI_UNREADABLE,
                             LocalizedSentence.of("A DOI looks like 10.1000/182."));
         }
-        String before = plain.substring(0, name.start());
-        boolean resolver = RESOLVER.matcher(before).matches();
-        boolean address = resolver || before.contains("://");
-        boolean encoded = address || ENCODED.matcher(name.group(1)).find();
-        String whole = encoded ? ofAddress(name.group(1), resolver || !address) : name.group(1);
-        String rest = plain.substring(name.end()).strip();
-        boolean more =
-                !rest.isEmpty()
-                        || !address && !LABEL.matcher(before).matches()
-                        || before.strip().indexOf(' ') >= 0;
-        return found(text, withoutStops(withSlash(whole)), more);
+        String textBefore = plainText.substring(0, nameMatcher.start());
+        boolean isResolver = RESOLVER.matcher(textBefore).matches();
+        boolean isAddress = isResolver || textBefore.contains("://");
+        boolean isEncoded = isAddress || ENCODED_CHARACTER.matcher(nameMatcher.group(1)).find();
+        String decodedName =
+                isEncoded
+                        ? decodeFromAddress(nameMatcher.group(1), isResolver || !isAddress)
+                        : nameMatcher.group(1);
+        String textAfter = plainText.substring(nameMatcher.end()).strip();
+        boolean hasOtherText =
+                !textAfter.isEmpty()
+                        || !isAddress && !LABEL.matcher(textBefore).matches()
+                        || textBefore.strip().indexOf(' ') >= 0;
+        return toResult(
+                sourceText, withoutTrailingPunctuation(decodeSlash(decodedName)), hasOtherText);
     }
 
-    private static String ofAddress(String path, boolean resolver) {
+    private static String decodeFromAddress(String path, boolean isResolver) {
         String name = path.replaceFirst("[?&].*$", "");
         try {
             // A registered name has no blanks: they are from line breaks of a paper.
-            String decoded =
+            String decodedPath =
                     URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8)
                             .replaceAll("[\\s\\p{Z}]+", "");
-            String found = resolver ? decoded : PAGE.matcher(decoded).replaceFirst("");
-            return PRINTED.matcher(found).matches()
-                    ? found
+            String printedName =
+                    isResolver ? decodedPath : PAGE_SUFFIX.matcher(decodedPath).replaceFirst("");
+            return PRINTED_NAME.matcher(printedName).matches()
+                    ? printedName
                     : name; // not if it hides control characters
         } catch (IllegalArgumentException _) {
             return name;
@@ -97,70 +103,75 @@ public record Doi(String name) {
     }
 
     /// Decodes the slash after the prefix, the only place where `%2F` certainly means one.
-    private static String withSlash(String name) {
-        int percent = name.indexOf('%');
-        boolean encoded = percent >= 0 && name.substring(0, percent).indexOf('/') < 0;
-        return encoded ? name.substring(0, percent) + "/" + name.substring(percent + 3) : name;
+    private static String decodeSlash(String name) {
+        int percentOffset = name.indexOf('%');
+        boolean isEncoded = percentOffset >= 0 && name.substring(0, percentOffset).indexOf('/') < 0;
+        return isEncoded
+                ? name.substring(0, percentOffset) + "/" + name.substring(percentOffset + 3)
+                : name;
     }
 
     /// Removes what belongs to the surrounding sentence: full stops, and unmatched closing
     /// brackets.
-    private static String withoutStops(String name) {
-        int end = name.length();
-        while (end > 0
-                && (".,;:'\u201D\u2019\uFFFD".indexOf(name.charAt(end - 1)) >= 0
-                        || closesNothing(name.substring(0, end)))) {
-            end--;
+    private static String withoutTrailingPunctuation(String name) {
+        int nameEnd = name.length();
+        while (nameEnd > 0
+                && (".,;:'\u201D\u2019\uFFFD".indexOf(name.charAt(nameEnd - 1)) >= 0
+                        || endsWithUnmatchedBracket(name.substring(0, nameEnd)))) {
+            nameEnd--;
         }
-        return name.substring(0, end);
+        return name.substring(0, nameEnd);
     }
 
-    private static boolean closesNothing(String name) {
-        int kind = ")]>".indexOf(name.charAt(name.length() - 1));
-        return kind >= 0 && count(name, ")]>".charAt(kind)) > count(name, "([<".charAt(kind));
+    private static boolean endsWithUnmatchedBracket(String name) {
+        int bracketKind = ")]>".indexOf(name.charAt(name.length() - 1));
+        return bracketKind >= 0
+                && countCharacter(name, ")]>".charAt(bracketKind))
+                        > countCharacter(name, "([<".charAt(bracketKind));
     }
 
-    private static long count(String text, char sought) {
-        return text.chars().filter(c -> c == sought).count();
+    private static long countCharacter(String sourceText, char soughtCharacter) {
+        return sourceText.chars().filter(character -> character == soughtCharacter).count();
     }
 
-    private static Parsed<Optional<Doi>> found(String text, String name, boolean more) {
+    private static Parsed<Optional<Doi>> toResult(
+            String sourceText, String name, boolean hasOtherText) {
         if (name.endsWith("/") && name.indexOf('/') == name.length() - 1) {
-            return told(
-                    text,
+            return withProblem(
+                    sourceText,
                     Optional.empty(),
                     ValueProblem.DOI_UNREADABLE,
                     LocalizedSentence.of("A DOI looks like 10.1000/182."));
         }
         Optional<Doi> doi = Optional.of(new Doi(name));
-        if (more) {
-            return told(
-                    text,
+        if (hasOtherText) {
+            return withProblem(
+                    sourceText,
                     doi,
                     ValueProblem.DOI_AMONG_OTHER,
                     LocalizedSentence.of("There is text besides the DOI {0}.", name));
         }
-        if (name.equals(text.strip())) {
+        if (name.equals(sourceText.strip())) {
             return new Parsed<>(doi, List.of());
         }
-        return text.strip().startsWith(name)
-                ? told(
-                        text,
+        return sourceText.strip().startsWith(name)
+                ? withProblem(
+                        sourceText,
                         doi,
                         ValueProblem.DOI_WITH_STOP,
                         LocalizedSentence.of(
                                 "The DOI is probably {0}, without the punctuation.", name))
-                : told(
-                        text,
+                : withProblem(
+                        sourceText,
                         doi,
                         ValueProblem.DOI_NOT_BARE,
                         LocalizedSentence.of("Write the DOI as {0}.", name));
     }
 
-    private static Parsed<Optional<Doi>> told(
-            String text, Optional<Doi> doi, Code code, LocalizedSentence message) {
-        var where = new Span(0, text.length());
-        return new Parsed<>(doi, List.of(new Diagnostic(where, code, message)));
+    private static Parsed<Optional<Doi>> withProblem(
+            String sourceText, Optional<Doi> doi, DiagnosticCode code, LocalizedSentence message) {
+        var textSpan = new Span(0, sourceText.length());
+        return new Parsed<>(doi, List.of(new Diagnostic(textSpan, code, message)));
     }
 
     /// The prefix of the registrant: `10.1145`.
@@ -170,31 +181,35 @@ public record Doi(String name) {
 
     /// Its URL at doi.org.
     public String url() {
-        var url = new StringBuilder("https://doi.org/");
-        for (byte b : name.getBytes(StandardCharsets.UTF_8)) {
-            char c = (char) (b & 0xFF);
-            if (c < 0x80 && (Character.isLetterOrDigit(c) || PLAIN_IN_PATH.indexOf(c) >= 0)) {
-                url.append(c);
+        var urlText = new StringBuilder("https://doi.org/");
+        for (byte byteValue : name.getBytes(StandardCharsets.UTF_8)) {
+            char character = (char) (byteValue & 0xFF);
+            if (character < 0x80
+                    && (Character.isLetterOrDigit(character)
+                            || UNENCODED_CHARACTERS.indexOf(character) >= 0)) {
+                urlText.append(character);
             } else {
-                url.append('%').append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 0xF));
+                urlText.append('%')
+                        .append(HEX_DIGITS.charAt(character >> 4))
+                        .append(HEX_DIGITS.charAt(character & 0xF));
             }
         }
-        return url.toString();
+        return urlText.toString();
     }
 
     /// The name in lower case, for case-insensitive comparison.
-    public String folded() {
+    public String foldedName() {
         return name.toLowerCase(Locale.ROOT);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Doi that && folded().equals(that.folded());
+        return other instanceof Doi that && foldedName().equals(that.foldedName());
     }
 
     @Override
     public int hashCode() {
-        return folded().hashCode();
+        return foldedName().hashCode();
     }
 
     @Override

@@ -3,9 +3,9 @@ package octavo.values;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.values.PartialDate.Certainty;
+import octavo.values.PartialDate.DateCertainty;
 import octavo.values.PublicationDate.DateInterval;
-import octavo.values.PublicationDate.DateInterval.Bound;
+import octavo.values.PublicationDate.DateInterval.IntervalBound;
 import octavo.values.PublicationDate.DateInterval.NoDate;
 
 import java.time.LocalTime;
@@ -16,23 +16,25 @@ import java.util.Optional;
 
 /// Reads EDTF level 1, with digits of any script.
 final class EdtfReader {
-    private final String text;
-    private final int end;
+    private final String dateText;
+    private final int endPosition;
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
-    private int at;
+    private int position;
 
-    EdtfReader(String text) {
-        this.text = text;
-        int from = 0;
-        int to = text.length();
-        while (from < to && Character.isWhitespace(text.charAt(from))) {
-            from++;
+    EdtfReader(String dateText) {
+        this.dateText = dateText;
+        int startPosition = 0;
+        int endPosition = dateText.length();
+        while (startPosition < endPosition
+                && Character.isWhitespace(dateText.charAt(startPosition))) {
+            startPosition++;
         }
-        while (to > from && Character.isWhitespace(text.charAt(to - 1))) {
-            to--;
+        while (endPosition > startPosition
+                && Character.isWhitespace(dateText.charAt(endPosition - 1))) {
+            endPosition--;
         }
-        this.at = from;
-        this.end = to;
+        this.position = startPosition;
+        this.endPosition = endPosition;
     }
 
     /// Problems of a text that has the form of EDTF but is not a date.
@@ -41,213 +43,232 @@ final class EdtfReader {
     }
 
     /// The date, if the whole text is EDTF.
-    Optional<PublicationDate> read() {
-        Optional<Bound> start = bound();
-        if (start.isEmpty()) {
+    Optional<PublicationDate> readDate() {
+        Optional<IntervalBound> startBound = readBound();
+        if (startBound.isEmpty()) {
             return Optional.empty();
         }
-        if (at == end) {
-            return start.get() instanceof PartialDate date ? Optional.of(date) : Optional.empty();
+        if (position == endPosition) {
+            return startBound.get() instanceof PartialDate date
+                    ? Optional.of(date)
+                    : Optional.empty();
         }
-        if (!accept('/')) {
+        if (!acceptCharacter('/')) {
             return Optional.empty();
         }
-        Optional<Bound> finish = bound();
-        if (finish.isEmpty() || at < end) {
+        Optional<IntervalBound> endBound = readBound();
+        if (endBound.isEmpty() || position < endPosition) {
             return Optional.empty();
         }
-        if (!(start.get() instanceof PartialDate) && !(finish.get() instanceof PartialDate)) {
+        if (!(startBound.get() instanceof PartialDate)
+                && !(endBound.get() instanceof PartialDate)) {
             return Optional.empty();
         }
-        return Optional.of(new DateInterval(start.get(), finish.get()));
+        return Optional.of(new DateInterval(startBound.get(), endBound.get()));
     }
 
-    private Optional<Bound> bound() {
-        if (at == end || here() == '/') {
+    private Optional<IntervalBound> readBound() {
+        if (position == endPosition || currentCharacter() == '/') {
             return Optional.of(NoDate.UNKNOWN);
         }
-        if (text.startsWith("..", at)) {
-            at += 2;
+        if (dateText.startsWith("..", position)) {
+            position += 2;
             return Optional.of(NoDate.OPEN);
         }
-        return date().map(date -> date);
+        return readPartialDate().map(date -> date);
     }
 
-    private Optional<PartialDate> date() {
-        if (here() == 'Y' || here() == 'y') {
-            return longYear();
+    private Optional<PartialDate> readPartialDate() {
+        if (currentCharacter() == 'Y' || currentCharacter() == 'y') {
+            return readLongYear();
         }
-        int sign = accept('-') ? -1 : 1;
-        int start = at;
-        int known = digits(4);
-        int unknownDigits = unknown(4 - (at - start));
-        if (at - start != 4 || unknownDigits > 2) {
+        int sign = acceptCharacter('-') ? -1 : 1;
+        int startPosition = position;
+        int knownDigits = readDigits(4);
+        int unknownDigits = skipUnknownDigits(4 - (position - startPosition));
+        if (position - startPosition != 4 || unknownDigits > 2) {
             return Optional.empty();
         }
-        int year = sign * known * (unknownDigits == 2 ? 100 : unknownDigits == 1 ? 10 : 1);
+        int year = sign * knownDigits * (unknownDigits == 2 ? 100 : unknownDigits == 1 ? 10 : 1);
         if (unknownDigits > 0) {
             return Optional.of(
-                    new PartialDate(year, unknownDigits, 0, 0, Optional.empty(), certainty()));
+                    new PartialDate(year, unknownDigits, 0, 0, Optional.empty(), readCertainty()));
         }
-        return withinYear(year);
+        return readWithinYear(year);
     }
 
     /// `Y-17000002`.
-    private Optional<PartialDate> longYear() {
-        at++;
-        int sign = accept('-') ? -1 : 1;
-        int start = at;
-        int year = digits(9);
-        return at == start
+    private Optional<PartialDate> readLongYear() {
+        position++;
+        int sign = acceptCharacter('-') ? -1 : 1;
+        int startPosition = position;
+        int year = readDigits(9);
+        return position == startPosition
                 ? Optional.empty()
-                : PartialDate.of(sign * year).map(date -> date.with(certainty()));
+                : PartialDate.of(sign * year).map(date -> date.withCertainty(readCertainty()));
     }
 
-    private Optional<PartialDate> withinYear(int year) {
-        int monthAt = at;
-        int month = part();
-        int dayAt = at;
-        int day = month == PartialDate.NONE ? PartialDate.NONE : part();
-        if (!PartialDate.exists(year, month, PartialDate.NONE)) {
-            problem(
+    private Optional<PartialDate> readWithinYear(int year) {
+        int monthPosition = position;
+        int month = readPart();
+        int dayPosition = position;
+        int day = month == PartialDate.NONE ? PartialDate.NONE : readPart();
+        if (!PartialDate.isValidDate(year, month, PartialDate.NONE)) {
+            report(
                     ValueProblem.NO_SUCH_MONTH,
-                    monthAt + 1,
-                    dayAt,
+                    monthPosition + 1,
+                    dayPosition,
                     LocalizedSentence.of("There is no such month."));
             return Optional.empty();
         }
-        if (!PartialDate.exists(year, month, day)) {
-            problem(
+        if (!PartialDate.isValidDate(year, month, day)) {
+            report(
                     ValueProblem.NO_SUCH_DAY,
-                    dayAt + 1,
-                    at,
+                    dayPosition + 1,
+                    position,
                     LocalizedSentence.of("There is no such day."));
             return Optional.empty();
         }
-        Optional<ClockTime> clock = day > 0 && accept('T') ? clock() : Optional.empty();
-        return Optional.of(new PartialDate(year, 0, month, day, clock, certainty()));
+        Optional<ClockTime> clockTime =
+                day > 0 && acceptCharacter('T') ? readClock() : Optional.empty();
+        return Optional.of(new PartialDate(year, 0, month, day, clockTime, readCertainty()));
     }
 
     /// `-05` or `-XX`, or nothing; anything else is left for callers to reject.
-    private int part() {
-        if (at + 2 >= end || here() != '-' || (at + 3 < end && isDigit(at + 3))) {
+    private int readPart() {
+        if (position + 2 >= endPosition
+                || currentCharacter() != '-'
+                || (position + 3 < endPosition && isDigit(position + 3))) {
             return PartialDate.NONE;
         }
-        if (isUnknown(at + 1) && isUnknown(at + 2)) {
-            at += 3;
+        if (isUnknown(position + 1) && isUnknown(position + 2)) {
+            position += 3;
             return PartialDate.UNKNOWN;
         }
-        if (!isDigit(at + 1) || !isDigit(at + 2)) {
+        if (!isDigit(position + 1) || !isDigit(position + 2)) {
             return PartialDate.NONE;
         }
-        at++;
-        int value = digits(2);
-        return value == 0 ? 99 : value;
+        position++;
+        int parsedNumber = readDigits(2);
+        return parsedNumber == 0 ? 99 : parsedNumber;
     }
 
     /// `17:07:34.5+05:00`; if there is none, the reader does not advance, and the text is not EDTF.
-    private Optional<ClockTime> clock() {
-        int start = at;
-        int hour = twoDigits();
-        int minute = accept(':') ? twoDigits() : -1;
-        int second = minute >= 0 && accept(':') ? twoDigits() : 0;
+    private Optional<ClockTime> readClock() {
+        int startPosition = position;
+        int hour = readTwoDigits();
+        int minute = acceptCharacter(':') ? readTwoDigits() : -1;
+        int second = minute >= 0 && acceptCharacter(':') ? readTwoDigits() : 0;
         if (hour < 0 || hour > 23 || minute < 0 || minute > 59 || second < 0 || second > 59) {
-            at = start;
+            position = startPosition;
             return Optional.empty();
         }
-        return Optional.of(new ClockTime(LocalTime.of(hour, minute, second, nanos()), zone()));
+        return Optional.of(
+                new ClockTime(LocalTime.of(hour, minute, second, readNanos()), readZone()));
     }
 
-    private int nanos() {
-        if (at + 1 >= end || here() != '.' || !isDigit(at + 1)) {
+    private int readNanos() {
+        if (position + 1 >= endPosition || currentCharacter() != '.' || !isDigit(position + 1)) {
             return 0;
         }
-        at++;
-        int start = at;
-        int value = digits(9);
-        for (int i = at - start; i < 9; i++) {
-            value *= 10;
+        position++;
+        int startPosition = position;
+        int parsedNumber = readDigits(9);
+        for (int i = position - startPosition; i < 9; i++) {
+            parsedNumber *= 10;
         }
-        while (at < end && isDigit(at)) {
-            at++;
+        while (position < endPosition && isDigit(position)) {
+            position++;
         }
-        return value;
+        return parsedNumber;
     }
 
-    private Optional<ZoneOffset> zone() {
-        if (accept('Z')) {
+    private Optional<ZoneOffset> readZone() {
+        if (acceptCharacter('Z')) {
             return Optional.of(ZoneOffset.UTC);
         }
-        int start = at;
-        int sign = accept('-') ? -1 : accept('+') ? 1 : 0;
-        int hours = sign == 0 ? -1 : twoDigits();
+        int startPosition = position;
+        int sign = acceptCharacter('-') ? -1 : acceptCharacter('+') ? 1 : 0;
+        int hours = sign == 0 ? -1 : readTwoDigits();
         if (hours < 0) {
-            at = start;
+            position = startPosition;
             return Optional.empty();
         }
-        accept(':');
-        int minutes = Math.max(twoDigits(), 0);
+        acceptCharacter(':');
+        int minutes = Math.max(readTwoDigits(), 0);
         if (hours * 60 + minutes > 18 * 60 || minutes > 59) {
-            at = start;
+            position = startPosition;
             return Optional.empty();
         }
         return Optional.of(ZoneOffset.ofHoursMinutes(sign * hours, sign * minutes));
     }
 
-    private Certainty certainty() {
-        return accept('?')
-                ? Certainty.UNCERTAIN
-                : accept('~')
-                        ? Certainty.APPROXIMATE
-                        : accept('%') ? Certainty.UNCERTAIN_AND_APPROXIMATE : Certainty.CERTAIN;
+    private DateCertainty readCertainty() {
+        return acceptCharacter('?')
+                ? DateCertainty.UNCERTAIN
+                : acceptCharacter('~')
+                        ? DateCertainty.APPROXIMATE
+                        : acceptCharacter('%')
+                                ? DateCertainty.UNCERTAIN_AND_APPROXIMATE
+                                : DateCertainty.CERTAIN;
     }
 
     /// Two digits, or -1.
-    private int twoDigits() {
-        if (at + 1 >= end || !isDigit(at) || !isDigit(at + 1)) {
+    private int readTwoDigits() {
+        if (position + 1 >= endPosition || !isDigit(position) || !isDigit(position + 1)) {
             return -1;
         }
-        return digits(2);
+        return readDigits(2);
     }
 
     /// Up to a number of digits.
-    private int digits(int most) {
-        int value = 0;
-        for (int i = 0; i < most && at < end && isDigit(at); i++) {
-            value = value * 10 + Character.digit(text.charAt(at++), 10);
+    private int readDigits(int maxCount) {
+        int parsedNumber = 0;
+        for (int i = 0; i < maxCount && position < endPosition && isDigit(position); i++) {
+            parsedNumber = parsedNumber * 10 + Character.digit(dateText.charAt(position++), 10);
         }
-        return value;
+        return parsedNumber;
     }
 
-    private int unknown(int most) {
-        int start = at;
-        while (at - start < most && at < end && isUnknown(at)) {
-            at++;
+    private int skipUnknownDigits(int maxCount) {
+        int startPosition = position;
+        while (position - startPosition < maxCount
+                && position < endPosition
+                && isUnknown(position)) {
+            position++;
         }
-        return at - start;
+        return position - startPosition;
     }
 
-    private boolean isDigit(int i) {
-        return Character.isDigit(text.charAt(i));
+    private boolean isDigit(int index) {
+        return Character.isDigit(dateText.charAt(index));
     }
 
-    private boolean isUnknown(int i) {
-        return text.charAt(i) == 'X' || text.charAt(i) == 'x';
+    private boolean isUnknown(int index) {
+        return dateText.charAt(index) == 'X' || dateText.charAt(index) == 'x';
     }
 
-    private char here() {
-        return at < end ? text.charAt(at) : 0;
+    private char currentCharacter() {
+        return position < endPosition ? dateText.charAt(position) : 0;
     }
 
-    private boolean accept(char c) {
-        if (here() == c && at < end) {
-            at++;
+    private boolean acceptCharacter(char expectedCharacter) {
+        if (currentCharacter() == expectedCharacter && position < endPosition) {
+            position++;
             return true;
         }
         return false;
     }
 
-    private void problem(Diagnostic.Code code, int from, int to, LocalizedSentence message) {
-        diagnostics.add(new Diagnostic(new Span(from, Math.max(from, to)), code, message));
+    private void report(
+            Diagnostic.DiagnosticCode code,
+            int startPosition,
+            int endPosition,
+            LocalizedSentence message) {
+        diagnostics.add(
+                new Diagnostic(
+                        new Span(startPosition, Math.max(startPosition, endPosition)),
+                        code,
+                        message));
     }
 }

@@ -9,13 +9,13 @@ import java.util.stream.IntStream;
 /// The field `file`, link by link, each in the syntax of the program that wrote it. Links are
 /// added, moved or removed in that syntax, and all others keep their characters.
 ///
-/// @param pieces the texts between the semicolons
-public record FileField(List<String> pieces) {
+/// @param linkTexts the texts between the semicolons
+public record FileField(List<String> linkTexts) {
     /// JabRef's syntax for a link.
-    private static final String USUAL = ":paper.pdf:PDF";
+    private static final String DEFAULT_LINK = ":paper.pdf:PDF";
 
     /// The syntax of a link.
-    public enum Dialect {
+    public enum FileLinkDialect {
         /// `papers/mai.pdf`, as of Better BibTeX.
         BARE,
         /// `:papers/mai.pdf:PDF`, as of JabRef and Mendeley.
@@ -23,125 +23,135 @@ public record FileField(List<String> pieces) {
         /// `mai.pdf:papers/mai.pdf:application/pdf`, as of Zotero.
         MEDIA_TYPED;
 
-        public static Dialect of(String piece) {
-            List<String> parts = FileLink.split(piece, ':');
-            if (isBare(piece, parts)) {
+        public static FileLinkDialect of(String linkText) {
+            List<String> linkParts = FileLink.splitAt(linkText, ':');
+            if (isBarePath(linkText, linkParts)) {
                 return BARE;
             }
-            return parts.size() > 2 && parts.getLast().contains("/") ? MEDIA_TYPED : TYPED;
+            return linkParts.size() > 2 && linkParts.getLast().contains("/") ? MEDIA_TYPED : TYPED;
         }
     }
 
     public FileField {
-        pieces = List.copyOf(pieces);
+        linkTexts = List.copyOf(linkTexts);
     }
 
-    public static FileField parse(String field) {
-        return new FileField(field.isBlank() ? List.of() : FileLink.split(field, ';'));
+    public static FileField parse(String fieldText) {
+        return new FileField(fieldText.isBlank() ? List.of() : FileLink.splitAt(fieldText, ';'));
     }
 
     /// The text of the field.
     public String text() {
-        return String.join(";", pieces);
+        return String.join(";", linkTexts);
     }
 
     /// The link of a piece; empty if it is blank.
-    public Optional<FileLink> link(int piece) {
-        return FileLink.parse(pieces.get(piece)).stream().findFirst();
+    public Optional<FileLink> linkAt(int linkIndex) {
+        return FileLink.parse(linkTexts.get(linkIndex)).stream().findFirst();
     }
 
     /// The pieces that link to a path.
-    public List<Integer> piecesOf(String path) {
-        return IntStream.range(0, pieces.size())
-                .filter(i -> link(i).filter(it -> it.path().equals(path)).isPresent())
+    public List<Integer> indexesOf(String path) {
+        return IntStream.range(0, linkTexts.size())
+                .filter(i -> linkAt(i).filter(fileLink -> fileLink.path().equals(path)).isPresent())
                 .boxed()
                 .toList();
     }
 
     /// The field with a link changed to another path; empty if its syntax cannot express it.
-    public Optional<FileField> moved(int piece, String path) {
-        List<String> changed = new ArrayList<>(pieces);
-        changed.set(piece, moved(pieces.get(piece), path, isLatex()));
-        return checked(new FileField(changed), piece, path);
+    public Optional<FileField> moveLink(int piece, String path) {
+        List<String> changedLinks = new ArrayList<>(linkTexts);
+        changedLinks.set(piece, moveLink(linkTexts.get(piece), path, isInLatex()));
+        return rereadField(new FileField(changedLinks), piece, path);
     }
 
     /// The field with one more link.
     ///
-    /// @param like a piece of another such field in the library, to imitate if this field is empty
-    public Optional<FileField> with(String path, Optional<String> like) {
-        String model = pieces.isEmpty() ? like.orElse(USUAL) : pieces.getLast();
-        boolean latex = isLatex() || FileLink.LATEX.matcher(model).find();
-        List<String> changed = new ArrayList<>(pieces);
-        changed.add(retyped(moved(model, path, latex), path));
-        return checked(new FileField(changed), pieces.size(), path);
+    /// @param sampleLink a piece of another such field in the library, to imitate if this field is
+    ///   empty
+    public Optional<FileField> addLink(String path, Optional<String> sampleLink) {
+        String modelLink =
+                linkTexts.isEmpty() ? sampleLink.orElse(DEFAULT_LINK) : linkTexts.getLast();
+        boolean usesLatex = isInLatex() || FileLink.LATEX_ESCAPE.matcher(modelLink).find();
+        List<String> changedLinks = new ArrayList<>(linkTexts);
+        changedLinks.add(withOwnType(moveLink(modelLink, path, usesLatex), path));
+        return rereadField(new FileField(changedLinks), linkTexts.size(), path);
     }
 
-    public FileField without(int piece) {
-        List<String> left = new ArrayList<>(pieces);
-        left.remove(piece);
-        return new FileField(left);
+    public FileField withoutLink(int linkIndex) {
+        List<String> remainingLinks = new ArrayList<>(linkTexts);
+        remainingLinks.remove(linkIndex);
+        return new FileField(remainingLinks);
     }
 
     /// The result is parsed again: a link that would read back differently is rejected.
-    private static Optional<FileField> checked(FileField field, int piece, String path) {
-        boolean isWhole = FileField.parse(field.text()).equals(field);
-        boolean isRight = field.link(piece).filter(it -> it.path().equals(path)).isPresent();
-        return isWhole && isRight ? Optional.of(field) : Optional.empty();
+    private static Optional<FileField> rereadField(
+            FileField fileField, int linkIndex, String path) {
+        boolean isUnchanged = FileField.parse(fileField.text()).equals(fileField);
+        boolean hasPath =
+                fileField
+                        .linkAt(linkIndex)
+                        .filter(fileLink -> fileLink.path().equals(path))
+                        .isPresent();
+        return isUnchanged && hasPath ? Optional.of(fileField) : Optional.empty();
     }
 
     /// Mendeley writes paths as LaTeX.
-    private boolean isLatex() {
-        String all = text();
-        return all.contains(FileLink.LATEX_BACKSLASH) || FileLink.LATEX.matcher(all).find();
+    private boolean isInLatex() {
+        String fieldText = text();
+        return fieldText.contains(FileLink.LATEX_BACKSLASH)
+                || FileLink.LATEX_ESCAPE.matcher(fieldText).find();
     }
 
-    private static String moved(String piece, String path, boolean latex) {
-        List<String> parts = new ArrayList<>(FileLink.split(piece, ':'));
-        String written = escaped(path, latex);
-        if (isBare(piece, parts)) {
-            int blanks = piece.length() - piece.stripLeading().length();
-            return piece.substring(0, blanks) + written;
+    private static String moveLink(String piece, String path, boolean usesLatex) {
+        List<String> linkParts = new ArrayList<>(FileLink.splitAt(piece, ':'));
+        String writtenPath = escapePath(path, usesLatex);
+        if (isBarePath(piece, linkParts)) {
+            int blankCount = piece.length() - piece.stripLeading().length();
+            return piece.substring(0, blankCount) + writtenPath;
         }
-        String type = parts.size() > 2 ? ":" + parts.getLast() : "";
-        return parts.getFirst() + ":" + written + type;
+        String fileType = linkParts.size() > 2 ? ":" + linkParts.getLast() : "";
+        return linkParts.getFirst() + ":" + writtenPath + fileType;
     }
 
-    private static boolean isBare(String piece, List<String> parts) {
-        return parts.size() == 1
-                || FileLink.isDrive(parts.getFirst(), parts.get(1))
-                || FileLink.parse(piece).stream()
-                        .anyMatch(it -> it.isAddress() && it.description().isEmpty());
+    private static boolean isBarePath(String linkText, List<String> linkParts) {
+        return linkParts.size() == 1
+                || FileLink.isDriveLetter(linkParts.getFirst(), linkParts.get(1))
+                || FileLink.parse(linkText).stream()
+                        .anyMatch(fileLink -> fileLink.isUrl() && fileLink.description().isEmpty());
     }
 
-    private static String escaped(String path, boolean latex) {
-        String escaped = path.replace("\\", "\\\\").replace(":", "\\:").replace(";", "\\;");
-        if (!latex) {
-            return escaped;
+    private static String escapePath(String path, boolean usesLatex) {
+        String escapedPath = path.replace("\\", "\\\\").replace(":", "\\:").replace(";", "\\;");
+        if (!usesLatex) {
+            return escapedPath;
         }
-        return escaped.replaceAll("([_&%#$])", "{\\\\$1}")
+        return escapedPath
+                .replaceAll("([_&%#$])", "{\\\\$1}")
                 .replace("\\:", FileLink.LATEX_BACKSLASH + ":");
     }
 
     /// A link modelled on another gets the type of its own file and no description.
-    private static String retyped(String piece, String path) {
-        List<String> parts = new ArrayList<>(FileLink.split(piece, ':'));
-        if (parts.size() <= 2 || FileLink.isDrive(parts.getFirst(), parts.get(1))) {
-            return piece;
+    private static String withOwnType(String linkText, String path) {
+        List<String> linkParts = new ArrayList<>(FileLink.splitAt(linkText, ':'));
+        if (linkParts.size() <= 2
+                || FileLink.isDriveLetter(linkParts.getFirst(), linkParts.get(1))) {
+            return linkText;
         }
-        String ending = path.replaceFirst("(?s)^.*\\.(?=[^./\\\\]+$)", "");
-        String name = path.replaceFirst("(?s)^.*[/\\\\](?=.)", "");
-        String model = parts.getLast().strip();
-        boolean isMime = model.contains("/");
-        boolean isLower = model.equals(model.toLowerCase(Locale.ROOT));
-        String type =
-                isMime
-                        ? "application/" + ending.toLowerCase(Locale.ROOT)
+        String fileExtension = path.replaceFirst("(?s)^.*\\.(?=[^./\\\\]+$)", "");
+        String fileName = path.replaceFirst("(?s)^.*[/\\\\](?=.)", "");
+        String modelType = linkParts.getLast().strip();
+        boolean isMediaType = modelType.contains("/");
+        boolean isLower = modelType.equals(modelType.toLowerCase(Locale.ROOT));
+        String fileType =
+                isMediaType
+                        ? "application/" + fileExtension.toLowerCase(Locale.ROOT)
                         : isLower
-                                ? ending.toLowerCase(Locale.ROOT)
-                                : ending.toUpperCase(Locale.ROOT);
-        boolean named = !parts.getFirst().isBlank();
-        parts.set(0, named ? escaped(name, false) : "");
-        parts.set(parts.size() - 1, type);
-        return String.join(":", parts);
+                                ? fileExtension.toLowerCase(Locale.ROOT)
+                                : fileExtension.toUpperCase(Locale.ROOT);
+        boolean hasDescription = !linkParts.getFirst().isBlank();
+        linkParts.set(0, hasDescription ? escapePath(fileName, false) : "");
+        linkParts.set(linkParts.size() - 1, fileType);
+        return String.join(":", linkParts);
     }
 }

@@ -11,74 +11,78 @@ import java.util.regex.Pattern;
 /// @param path as in the field: relative to the library or another folder, or a URL
 public record FileLink(String description, String path) {
     private static final Pattern ADDRESS = Pattern.compile("(?i)[a-z][a-z0-9+.-]+://.+");
-    static final Pattern LATEX = Pattern.compile("\\{\\\\([_&%#$])\\}|(?<=[^:/\\\\])\\\\([_&%#$])");
+    static final Pattern LATEX_ESCAPE =
+            Pattern.compile("\\{\\\\([_&%#$])\\}|(?<=[^:/\\\\])\\\\([_&%#$])");
     static final String LATEX_BACKSLASH = "$\\backslash$";
 
     /// The number of parts of a JabRef link: description, path and type.
-    private static final int WHOLE = 3;
+    private static final int JABREF_PARTS = 3;
 
     /// The files in a field, in its order.
-    public static List<FileLink> parse(String field) {
-        String text = unescaped(field);
+    public static List<FileLink> parse(String fieldText) {
+        String unescapedText = unescapeLatex(fieldText);
         // Some paths have a semicolon that nothing escapes.
-        return split(text, ';').stream()
-                .map(FileLink::one)
+        return splitAt(unescapedText, ';').stream()
+                .map(FileLink::parseOne)
                 .filter(link -> !link.path.isBlank())
                 .toList();
     }
 
     /// Mendeley writes paths as LaTeX.
-    private static String unescaped(String field) {
-        String plain = field.replace(LATEX_BACKSLASH + ":", "\\:").replace(LATEX_BACKSLASH, "\\");
-        return LATEX.matcher(plain).replaceAll("$1$2");
+    private static String unescapeLatex(String fieldText) {
+        String plainText =
+                fieldText.replace(LATEX_BACKSLASH + ":", "\\:").replace(LATEX_BACKSLASH, "\\");
+        return LATEX_ESCAPE.matcher(plainText).replaceAll("$1$2");
     }
 
-    private static FileLink one(String text) {
-        List<String> parts = split(text, ':');
-        if (parts.size() == 1 || ADDRESS.matcher(text.strip()).matches()) {
-            return new FileLink("", bare(text));
+    private static FileLink parseOne(String linkText) {
+        List<String> linkParts = splitAt(linkText, ':');
+        if (linkParts.size() == 1 || ADDRESS.matcher(linkText.strip()).matches()) {
+            return new FileLink("", unescape(linkText));
         }
-        if (isDrive(parts.getFirst(), parts.get(1))) {
-            return new FileLink("", bare(text));
+        if (isDriveLetter(linkParts.getFirst(), linkParts.get(1))) {
+            return new FileLink("", unescape(linkText));
         }
-        int end = parts.size() < WHOLE ? parts.size() : parts.size() - 1;
-        return new FileLink(bare(parts.getFirst()), bare(String.join(":", parts.subList(1, end))));
+        int pathEnd = linkParts.size() < JABREF_PARTS ? linkParts.size() : linkParts.size() - 1;
+        return new FileLink(
+                unescape(linkParts.getFirst()),
+                unescape(String.join(":", linkParts.subList(1, pathEnd))));
     }
 
     /// `C:\papers`: a Windows drive letter, whose colon is not escaped.
-    static boolean isDrive(String first, String next) {
-        return first.strip().matches("[A-Za-z]") && next.matches("[/\\\\].*");
+    static boolean isDriveLetter(String firstPart, String nextPart) {
+        return firstPart.strip().matches("[A-Za-z]") && nextPart.matches("[/\\\\].*");
     }
 
     /// The pieces between separators; a backslash escapes one.
-    static List<String> split(String text, char separator) {
+    static List<String> splitAt(String text, char separator) {
         List<String> pieces = new ArrayList<>();
-        int from = 0;
+        int pieceStart = 0;
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '\\') {
+            char character = text.charAt(i);
+            if (character == '\\') {
                 i++;
-            } else if (c == separator) {
-                pieces.add(text.substring(from, i));
-                from = i + 1;
+            } else if (character == separator) {
+                pieces.add(text.substring(pieceStart, i));
+                pieceStart = i + 1;
             }
         }
-        pieces.add(text.substring(from));
+        pieces.add(text.substring(pieceStart));
         return pieces;
     }
 
     /// Removes escaping backslashes. Others belong to a Windows path.
-    private static String bare(String text) {
+    private static String unescape(String text) {
         return text.strip().replaceAll("\\\\([:;\\\\])", "$1");
     }
 
     /// Whether it is a URL rather than a file.
-    public boolean isAddress() {
+    public boolean isUrl() {
         return ADDRESS.matcher(path).matches();
     }
 
     /// The name of the file itself.
-    public String name() {
+    public String fileName() {
         return path.replaceFirst("(?s)^.*[/\\\\](?=.)", "");
     }
 }

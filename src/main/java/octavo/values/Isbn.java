@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
 /// An ISBN of ten or thirteen digits. Two that identify the same book are equal, however they are
 /// written.
 ///
-/// @param written the digits, with a hyphen wherever the source separates them
-public record Isbn(String written) {
-    private static final CheckedNumber KIND =
+/// @param writtenDigits the digits, with a hyphen wherever the source separates them
+public record Isbn(String writtenDigits) {
+    private static final CheckedNumber CHECKED_NUMBER =
             new CheckedNumber(
                     Pattern.compile("[0-9]{9}[0-9X]|97[89][0-9]{10}"),
-                    Isbn::isRight,
+                    Isbn::hasRightCheckDigit,
                     ValueProblem.ISBN_UNREADABLE,
                     ValueProblem.ISBN_CHECK_DIGIT,
                     LocalizedSentence.of("An ISBN has ten or thirteen digits."));
@@ -27,52 +27,59 @@ public record Isbn(String written) {
 
     /// The numbers in a field.
     public static Parsed<List<Isbn>> parse(String text) {
-        var numbers = KIND.parse(LABEL.matcher(text).replaceAll("##"));
+        var parsedNumbers = CHECKED_NUMBER.parse(LABEL.matcher(text).replaceAll("##"));
         return new Parsed<>(
-                numbers.value().stream().map(Isbn::new).toList(), numbers.diagnostics());
+                parsedNumbers.value().stream().map(Isbn::new).toList(),
+                parsedNumbers.diagnostics());
     }
 
     /// The digits alone.
     public String digits() {
-        return written.replace("-", "");
+        return writtenDigits.replace("-", "");
     }
 
     /// Whether the check digit is correct.
     public boolean isValid() {
-        return isRight(digits());
+        return hasRightCheckDigit(digits());
     }
 
     /// The recommended spelling: with hyphens if it has all of them, otherwise without any.
-    public String normal() {
-        return GROUPED.matcher(written).matches() ? written : digits();
+    public String recommendedForm() {
+        return GROUPED.matcher(writtenDigits).matches() ? writtenDigits : digits();
     }
 
     /// The same number as an ISBN-13.
-    public Isbn to13() {
+    public Isbn toIsbn13() {
         if (digits().length() == 13) {
             return this;
         }
-        char last = CheckDigit.ean("978" + digits().substring(0, 9));
-        String joint = written.indexOf('-') >= 0 ? "-" : "";
-        return new Isbn("978" + joint + written.substring(0, written.length() - 1) + last);
+        char checkDigit = CheckDigit.eanCheckDigit("978" + digits().substring(0, 9));
+        String separator = writtenDigits.indexOf('-') >= 0 ? "-" : "";
+        return new Isbn(
+                "978"
+                        + separator
+                        + writtenDigits.substring(0, writtenDigits.length() - 1)
+                        + checkDigit);
     }
 
-    private static boolean isRight(String digits) {
-        return digits.length() == 10 ? CheckDigit.endsWeighted(digits) : CheckDigit.endsEan(digits);
+    private static boolean hasRightCheckDigit(String digits) {
+        return digits.length() == 10
+                ? CheckDigit.hasWeightedCheckDigit(digits)
+                : CheckDigit.hasEanCheckDigit(digits);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Isbn that && to13().digits().equals(that.to13().digits());
+        return other instanceof Isbn that && toIsbn13().digits().equals(that.toIsbn13().digits());
     }
 
     @Override
     public int hashCode() {
-        return to13().digits().hashCode();
+        return toIsbn13().digits().hashCode();
     }
 
     @Override
     public String toString() {
-        return written;
+        return writtenDigits;
     }
 }

@@ -9,128 +9,129 @@ import java.util.Set;
 final class LatexWords {
 
     /// Accent commands whose names are letters.
-    private static final Set<String> ACCENTS =
+    private static final Set<String> ACCENT_COMMANDS =
             Set.of("c", "v", "u", "H", "k", "r", "b", "d", "t", "i", "j");
 
     /// Commands whose argument is only for sorting.
-    private static final Set<String> UNSEEN = Set.of("noopsort", "sortnoop", "noop", "SortNoop");
+    private static final Set<String> UNPRINTED_COMMANDS =
+            Set.of("noopsort", "sortnoop", "noop", "SortNoop");
 
-    private final String text;
-    private final StringBuilder out;
-    private int at;
+    private final String latexText;
+    private final StringBuilder output;
+    private int position;
 
-    private LatexWords(String text) {
-        this.text = text;
-        this.out = new StringBuilder(text.length());
+    private LatexWords(String latexText) {
+        this.latexText = latexText;
+        this.output = new StringBuilder(latexText.length());
     }
 
     /// The words of a text.
-    static String of(String text) {
-        LatexWords words = new LatexWords(text);
-        words.read();
-        return fold(words.out.toString());
+    static String plainWords(String latexText) {
+        LatexWords wordsReader = new LatexWords(latexText);
+        wordsReader.readText();
+        return foldText(wordsReader.output.toString());
     }
 
     /// A text in lower case and without accents.
-    static String fold(String text) {
-        String parted = Normalizer.normalize(text, Normalizer.Form.NFD);
-        StringBuilder out = new StringBuilder(parted.length());
-        for (int i = 0; i < parted.length(); i++) {
-            char c = parted.charAt(i);
-            if (Character.getType(c) != Character.NON_SPACING_MARK) {
-                out.append(c);
+    static String foldText(String latexText) {
+        String decomposedText = Normalizer.normalize(latexText, Normalizer.Form.NFD);
+        StringBuilder foldedText = new StringBuilder(decomposedText.length());
+        for (int i = 0; i < decomposedText.length(); i++) {
+            char character = decomposedText.charAt(i);
+            if (Character.getType(character) != Character.NON_SPACING_MARK) {
+                foldedText.append(character);
             }
         }
-        return out.toString().toLowerCase(Locale.ROOT);
+        return foldedText.toString().toLowerCase(Locale.ROOT);
     }
 
-    private void read() {
-        while (at < text.length()) {
-            char c = text.charAt(at++);
-            switch (c) {
-                case '\\' -> command();
+    private void readText() {
+        while (position < latexText.length()) {
+            char character = latexText.charAt(position++);
+            switch (character) {
+                case '\\' -> readCommand();
                 case '{', '}', '$' -> {}
-                case '~' -> out.append(' ');
-                default -> out.append(isDash(c) ? '-' : c);
+                case '~' -> output.append(' ');
+                default -> output.append(isDash(character) ? '-' : character);
             }
         }
     }
 
-    static boolean isDash(char c) {
-        return (c >= '\u2010' && c <= '\u2015') || c == '\u2212';
+    static boolean isDash(char character) {
+        return (character >= '\u2010' && character <= '\u2015') || character == '\u2212';
     }
 
-    private void command() {
-        int start = at;
-        while (at < text.length() && isAsciiLetter(text.charAt(at))) {
-            at++;
+    private void readCommand() {
+        int nameStart = position;
+        while (position < latexText.length() && isAsciiLetter(latexText.charAt(position))) {
+            position++;
         }
-        String name = text.substring(start, at);
-        if (name.isEmpty()) {
-            symbol();
-        } else if (name.equals("slash")) {
-            out.append('/');
-        } else if (name.equals("textendash")) {
-            out.append('-');
-        } else if (UNSEEN.contains(name)) {
+        String commandName = latexText.substring(nameStart, position);
+        if (commandName.isEmpty()) {
+            readSymbol();
+        } else if (commandName.equals("slash")) {
+            output.append('/');
+        } else if (commandName.equals("textendash")) {
+            output.append('-');
+        } else if (UNPRINTED_COMMANDS.contains(commandName)) {
             skipArgument();
-        } else if (name.equals("switchargs")) {
-            switchedArguments();
-        } else if (ACCENTS.contains(name)) {
-            out.append(name.equals("i") || name.equals("j") ? name : "");
+        } else if (commandName.equals("switchargs")) {
+            appendSwitchedArguments();
+        } else if (ACCENT_COMMANDS.contains(commandName)) {
+            output.append(commandName.equals("i") || commandName.equals("j") ? commandName : "");
             skipBlanks();
         } else {
-            out.append(' ');
+            output.append(' ');
         }
     }
 
     /// A command that is not a letter: an accent, a space, or an escaped character.
-    private void symbol() {
-        if (at == text.length()) {
+    private void readSymbol() {
+        if (position == latexText.length()) {
             return;
         }
-        char c = text.charAt(at++);
-        if (" ,;:!/\n\t".indexOf(c) >= 0) {
-            out.append(' ');
-        } else if ("\"'`^~=.-".indexOf(c) < 0) {
-            out.append(c);
+        char character = latexText.charAt(position++);
+        if (" ,;:!/\n\t".indexOf(character) >= 0) {
+            output.append(' ');
+        } else if ("\"'`^~=.-".indexOf(character) < 0) {
+            output.append(character);
         }
     }
 
     private void skipBlanks() {
-        while (at < text.length() && text.charAt(at) == ' ') {
-            at++;
+        while (position < latexText.length() && latexText.charAt(position) == ' ') {
+            position++;
         }
     }
 
     /// Skips `{…}` and returns its content.
     private String skipArgument() {
         skipBlanks();
-        if (at == text.length() || text.charAt(at) != '{') {
+        if (position == latexText.length() || latexText.charAt(position) != '{') {
             return "";
         }
-        int start = at + 1;
+        int argumentStart = position + 1;
         int depth = 0;
-        while (at < text.length()) {
-            char c = text.charAt(at++);
-            if (c == '{') {
+        while (position < latexText.length()) {
+            char character = latexText.charAt(position++);
+            if (character == '{') {
                 depth++;
-            } else if (c == '}' && --depth == 0) {
-                return text.substring(start, at - 1);
+            } else if (character == '}' && --depth == 0) {
+                return latexText.substring(argumentStart, position - 1);
             }
         }
-        return text.substring(start);
+        return latexText.substring(argumentStart);
     }
 
     /// `\switchargs{--90}{1968}`, from BibTeX's own examples, prints its arguments in reverse order
     /// and so sorts by the first.
-    private void switchedArguments() {
-        String first = skipArgument();
-        String second = skipArgument();
-        out.append(second).append(first);
+    private void appendSwitchedArguments() {
+        String firstArgument = skipArgument();
+        String secondArgument = skipArgument();
+        output.append(secondArgument).append(firstArgument);
     }
 
-    private static boolean isAsciiLetter(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    private static boolean isAsciiLetter(char character) {
+        return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
     }
 }

@@ -8,12 +8,12 @@ import java.util.regex.Pattern;
 
 /// An ORCID iD: `0000-0002-1825-0097`.
 public record Orcid(String number) {
-    private static final int GROUP = 4;
+    private static final int GROUP_LENGTH = 4;
 
-    private static final CheckedNumber KIND =
+    private static final CheckedNumber CHECKED_NUMBER =
             new CheckedNumber(
                     Pattern.compile("[0-9]{15}[0-9X]"),
-                    CheckDigit::endsMod11By2,
+                    CheckDigit::hasMod11By2CheckDigit,
                     ValueProblem.ORCID_UNREADABLE,
                     ValueProblem.ORCID_CHECK_DIGIT,
                     LocalizedSentence.of(
@@ -21,18 +21,20 @@ public record Orcid(String number) {
 
     /// The first one in a text, bare or in a URL.
     public static Parsed<Optional<Orcid>> parse(String text) {
-        var numbers = KIND.parse(text);
+        var parsedNumbers = CHECKED_NUMBER.parse(text);
         return new Parsed<>(
-                numbers.value().stream().map(Orcid::of).findFirst(), numbers.diagnostics());
+                parsedNumbers.value().stream().map(Orcid::of).findFirst(),
+                parsedNumbers.diagnostics());
     }
 
-    private static Orcid of(String written) {
-        return new Orcid(written.replace("-", "").replaceAll("(.{" + GROUP + "})(?=.)", "$1-"));
+    private static Orcid of(String writtenNumber) {
+        return new Orcid(
+                writtenNumber.replace("-", "").replaceAll("(.{" + GROUP_LENGTH + "})(?=.)", "$1-"));
     }
 
     /// Whether the check digit is correct.
     public boolean isValid() {
-        return CheckDigit.endsMod11By2(number.replace("-", ""));
+        return CheckDigit.hasMod11By2CheckDigit(number.replace("-", ""));
     }
 
     @Override

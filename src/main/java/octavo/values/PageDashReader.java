@@ -1,8 +1,8 @@
 package octavo.values;
 
-import octavo.values.PageSpan.Onward;
-import octavo.values.PageSpan.Range;
-import octavo.values.PageSpan.Single;
+import octavo.values.PageSpan.OnwardPages;
+import octavo.values.PageSpan.PageInterval;
+import octavo.values.PageSpan.SinglePage;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,149 +16,160 @@ final class PageDashReader {
     /// A dash, or a word used as one.
     ///
     /// @param rank how likely it is to separate pages rather than to belong to a name
-    private record Dash(int start, int end, int rank) {}
+    private record Dash(int startOffset, int endOffset, int rank) {}
 
     private static final int HYPHEN = 1;
     private static final int LONG_DASH = 2;
     private static final int DASH_WITH_BLANKS = 3;
     private static final int WORD = 4;
 
-    private final String text;
+    private final String pagesText;
     private final List<Dash> dashes = new ArrayList<>();
 
-    private PageDashReader(String text) {
-        this.text = text;
+    private PageDashReader(String pagesText) {
+        this.pagesText = pagesText;
     }
 
     /// The pages in a text without commas, if it has any.
-    static Optional<PageSpan> span(String text) {
-        PageDashReader reader = new PageDashReader(text);
-        reader.findDashes();
-        return reader.span();
+    static Optional<PageSpan> readSpan(String pagesText) {
+        PageDashReader dashReader = new PageDashReader(pagesText);
+        dashReader.findDashes();
+        return dashReader.readSpan();
     }
 
-    private Optional<PageSpan> span() {
-        int rank = dashes.stream().mapToInt(Dash::rank).max().orElse(0);
-        List<Dash> strongest = dashes.stream().filter(dash -> dash.rank == rank).toList();
-        if (rank == 0) {
-            return single();
+    private Optional<PageSpan> readSpan() {
+        int highestRank = dashes.stream().mapToInt(Dash::rank).max().orElse(0);
+        List<Dash> strongestDashes =
+                dashes.stream().filter(dash -> dash.rank == highestRank).toList();
+        if (highestRank == 0) {
+            return asSinglePage();
         }
-        if (strongest.size() == 1) {
-            Dash dash = strongest.getFirst();
-            return rank == HYPHEN ? atHyphen(dash) : at(dash);
+        if (strongestDashes.size() == 1) {
+            Dash dash = strongestDashes.getFirst();
+            return highestRank == HYPHEN ? splitAtHyphen(dash) : splitAt(dash);
         }
-        Dash middle = strongest.get(strongest.size() / 2);
-        if (strongest.size() % 2 == 1 && isBetweenLikeNames(middle)) {
-            return at(middle);
+        Dash middleDash = strongestDashes.get(strongestDashes.size() / 2);
+        if (strongestDashes.size() % 2 == 1 && joinsLikeNames(middleDash)) {
+            return splitAt(middleDash);
         }
-        return rank == HYPHEN ? single() : Optional.empty();
+        return highestRank == HYPHEN ? asSinglePage() : Optional.empty();
     }
 
-    private Optional<PageSpan> single() {
-        return PageName.read(text).filter(PageName::isPage).map(Single::new);
+    private Optional<PageSpan> asSinglePage() {
+        return PageName.normaliseName(pagesText).filter(PageName::isPageName).map(SinglePage::new);
     }
 
-    private Optional<PageSpan> at(Dash dash) {
-        String right = text.substring(dash.end).strip();
-        String left = text.substring(0, dash.start).strip();
-        if (isNoEnd(right)) {
-            return span(left).orElse(null) instanceof Single(var page)
-                    ? Optional.of(new Onward(page, "+"))
+    private Optional<PageSpan> splitAt(Dash dash) {
+        String rightText = pagesText.substring(dash.endOffset).strip();
+        String leftText = pagesText.substring(0, dash.startOffset).strip();
+        if (isOpenEnd(rightText)) {
+            return readSpan(leftText).orElse(null) instanceof SinglePage(var page)
+                    ? Optional.of(new OnwardPages(page, "+"))
                     : Optional.empty();
         }
-        Optional<String> start = PageName.read(left);
-        Optional<String> end = PageName.read(right).filter(PageName::mayEnd);
-        return start.filter(PageName::mayEnd)
-                .flatMap(first -> end.map(last -> new Range(first, last)));
+        Optional<String> startPage = PageName.normaliseName(leftText);
+        Optional<String> endPage = PageName.normaliseName(rightText).filter(PageName::mayEndRange);
+        return startPage
+                .filter(PageName::mayEndRange)
+                .flatMap(firstPage ->
+                        endPage.map(lastPage -> new PageInterval(firstPage, lastPage)));
     }
 
     /// A lone hyphen separates two ascending numbers; after letters it is part of the name.
-    private Optional<PageSpan> atHyphen(Dash dash) {
-        Optional<PageSpan> span = at(dash);
-        if (span.isEmpty() || !(span.get() instanceof Range(var start, var end))) {
-            return span;
+    private Optional<PageSpan> splitAtHyphen(Dash dash) {
+        Optional<PageSpan> pageSpan = splitAt(dash);
+        if (pageSpan.isEmpty()
+                || !(pageSpan.get() instanceof PageInterval(var startPage, var endPage))) {
+            return pageSpan;
         }
-        boolean numbers = PageName.hasDigit(start) && PageName.hasDigit(end);
-        boolean fromRoman = start.equals(start.toLowerCase(Locale.ROOT)) || !PageName.hasDigit(end);
-        if (numbers
-                || (fromRoman && RomanNumerals.value(start).isPresent() && PageName.isPage(end))) {
-            boolean range = !isOfArticle(start, end) && !new Range(start, end).isDescending();
-            return range ? span : single();
+        boolean areNumbers = PageName.hasDigit(startPage) && PageName.hasDigit(endPage);
+        boolean mayStartRoman =
+                startPage.equals(startPage.toLowerCase(Locale.ROOT)) || !PageName.hasDigit(endPage);
+        if (areNumbers
+                || (mayStartRoman
+                        && RomanNumerals.valueOf(startPage).isPresent()
+                        && PageName.isPageName(endPage))) {
+            boolean isInterval =
+                    !isArticlePage(startPage, endPage)
+                            && !new PageInterval(startPage, endPage).isDescending();
+            return isInterval ? pageSpan : asSinglePage();
         }
-        return single();
+        return asSinglePage();
     }
 
     /// Whether the first number is that of an article, `052301-7`: a page range with a leading zero
     /// is never abbreviated.
-    static boolean isOfArticle(String start, String end) {
-        return start.startsWith("0") && end.length() < start.length();
+    static boolean isArticlePage(String startPage, String endPage) {
+        return startPage.startsWith("0") && endPage.length() < startPage.length();
     }
 
-    private boolean isBetweenLikeNames(Dash middle) {
-        String left = text.substring(0, middle.start).strip();
-        String right = text.substring(middle.end).strip();
-        int leftDash = firstDash(left);
-        int rightDash = firstDash(right);
+    private boolean joinsLikeNames(Dash middleDash) {
+        String leftText = pagesText.substring(0, middleDash.startOffset).strip();
+        String rightText = pagesText.substring(middleDash.endOffset).strip();
+        int leftDash = indexOfDash(leftText);
+        int rightDash = indexOfDash(rightText);
         return leftDash > 0
                 && rightDash > 0
-                && left.substring(0, leftDash)
+                && leftText.substring(0, leftDash)
                         .strip()
-                        .equals(right.substring(0, rightDash).strip());
+                        .equals(rightText.substring(0, rightDash).strip());
     }
 
-    private static int firstDash(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (isDash(text.charAt(i))) {
+    private static int indexOfDash(String pagesText) {
+        for (int i = 0; i < pagesText.length(); i++) {
+            if (isDash(pagesText.charAt(i))) {
                 return i;
             }
         }
         return -1;
     }
 
-    private static boolean isNoEnd(String text) {
-        return text.isEmpty()
-                || text.equals("+")
-                || text.equals("&")
-                || text.equals("ff")
-                || text.equalsIgnoreCase("n/a")
-                || text.chars().allMatch(c -> c == '?');
+    private static boolean isOpenEnd(String pagesText) {
+        return pagesText.isEmpty()
+                || pagesText.equals("+")
+                || pagesText.equals("&")
+                || pagesText.equals("ff")
+                || pagesText.equalsIgnoreCase("n/a")
+                || pagesText.chars().allMatch(character -> character == '?');
     }
 
-    static boolean isDash(char c) {
-        return c == '-' || LatexWords.isDash(c);
+    static boolean isDash(char character) {
+        return character == '-' || LatexWords.isDash(character);
     }
 
-    private static boolean isHyphen(char c) {
-        return c == '-' || c == '\u2010' || c == '\u2011';
+    private static boolean isHyphen(char character) {
+        return character == '-' || character == '\u2010' || character == '\u2011';
     }
 
     private void findDashes() {
-        for (int i = 0; i < text.length(); i++) {
-            if (isDash(text.charAt(i))) {
-                int end = i + 1;
-                while (end < text.length() && isDash(text.charAt(end))) {
-                    end++;
+        for (int i = 0; i < pagesText.length(); i++) {
+            if (isDash(pagesText.charAt(i))) {
+                int dashEnd = i + 1;
+                while (dashEnd < pagesText.length() && isDash(pagesText.charAt(dashEnd))) {
+                    dashEnd++;
                 }
-                dashes.add(new Dash(i, end, rank(i, end)));
-                i = end - 1;
-            } else if (text.startsWith(" to ", i) || text.startsWith(" bis ", i)) {
-                int end = text.indexOf(' ', i + 1);
-                dashes.add(new Dash(i, end, WORD));
-                i = end - 1;
+                dashes.add(new Dash(i, dashEnd, rankOf(i, dashEnd)));
+                i = dashEnd - 1;
+            } else if (pagesText.startsWith(" to ", i) || pagesText.startsWith(" bis ", i)) {
+                int dashEnd = pagesText.indexOf(' ', i + 1);
+                dashes.add(new Dash(i, dashEnd, WORD));
+                i = dashEnd - 1;
             }
         }
     }
 
-    private int rank(int start, int end) {
-        boolean blanks =
-                (start > 0 && isBlank(text.charAt(start - 1)))
-                        || (end < text.length() && isBlank(text.charAt(end)));
-        return blanks
+    private int rankOf(int dashStart, int dashEnd) {
+        boolean hasBlanks =
+                (dashStart > 0 && isBlank(pagesText.charAt(dashStart - 1)))
+                        || (dashEnd < pagesText.length() && isBlank(pagesText.charAt(dashEnd)));
+        return hasBlanks
                 ? DASH_WITH_BLANKS
-                : end - start > 1 || !isHyphen(text.charAt(start)) ? LONG_DASH : HYPHEN;
+                : dashEnd - dashStart > 1 || !isHyphen(pagesText.charAt(dashStart))
+                        ? LONG_DASH
+                        : HYPHEN;
     }
 
-    static boolean isBlank(char c) {
-        return Character.isWhitespace(c) || c == '\u00A0';
+    static boolean isBlank(char character) {
+        return Character.isWhitespace(character) || character == '\u00A0';
     }
 }

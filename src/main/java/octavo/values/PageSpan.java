@@ -11,17 +11,17 @@ import java.util.stream.Collectors;
 public sealed interface PageSpan {
 
     /// The first page.
-    default Optional<String> first() {
+    default Optional<String> firstPage() {
         return Optional.empty();
     }
 
     /// The last page, in full even where the text abbreviates it.
-    default Optional<String> last() {
+    default Optional<String> lastPage() {
         return Optional.empty();
     }
 
     /// The number of pages.
-    default Optional<Integer> count() {
+    default Optional<Integer> pageCount() {
         return Optional.empty();
     }
 
@@ -31,14 +31,14 @@ public sealed interface PageSpan {
     }
 
     /// One page, or the article number in a journal without pages: `e123`.
-    record Single(String page) implements PageSpan {
+    record SinglePage(String page) implements PageSpan {
         @Override
-        public Optional<String> first() {
+        public Optional<String> firstPage() {
             return Optional.of(page);
         }
 
         @Override
-        public Optional<String> last() {
+        public Optional<String> lastPage() {
             return Optional.of(page);
         }
 
@@ -49,37 +49,40 @@ public sealed interface PageSpan {
     }
 
     /// From one page to another. The end is as written and may be abbreviated: `123--9`.
-    record Range(String start, String end) implements PageSpan {
+    record PageInterval(String startPage, String endPage) implements PageSpan {
         private static final Pattern NUMBERED = Pattern.compile("(\\p{L}*)\\d");
 
         @Override
-        public Optional<String> first() {
-            return Optional.of(start);
+        public Optional<String> firstPage() {
+            return Optional.of(startPage);
         }
 
         @Override
-        public Optional<String> last() {
-            return Optional.of(PageName.of(end).completedFrom(PageName.of(start)).toString());
+        public Optional<String> lastPage() {
+            return Optional.of(
+                    PageName.of(endPage).completeAfter(PageName.of(startPage)).toString());
         }
 
         @Override
-        public Optional<Integer> count() {
-            PageName from = PageName.of(start);
-            return from.distanceTo(PageName.of(end).completedFrom(from))
+        public Optional<Integer> pageCount() {
+            PageName startName = PageName.of(startPage);
+            return startName
+                    .distanceTo(PageName.of(endPage).completeAfter(startName))
                     .filter(distance -> distance >= 0)
                     .map(distance -> distance + 1);
         }
 
         /// Whether the end comes before the start.
         public boolean isDescending() {
-            PageName from = PageName.of(start);
-            return from.distanceTo(PageName.of(end).completedFrom(from)).orElse(0) < 0;
+            PageName startName = PageName.of(startPage);
+            return startName.distanceTo(PageName.of(endPage).completeAfter(startName)).orElse(0)
+                    < 0;
         }
 
         /// Whether both pages have the same letters before their numbers, as `S12` and `S15`. A
         /// Roman numeral has none.
         public boolean hasLikeLetters() {
-            return lettersOf(start).equalsIgnoreCase(lettersOf(end));
+            return lettersOf(startPage).equalsIgnoreCase(lettersOf(endPage));
         }
 
         private static String lettersOf(String page) {
@@ -89,12 +92,12 @@ public sealed interface PageSpan {
 
         /// Whether the end omits what it shares with the start.
         public boolean isAbbreviated() {
-            return !last().equals(Optional.of(end));
+            return !lastPage().equals(Optional.of(endPage));
         }
 
         @Override
         public String format(String dash) {
-            return start + dash + end;
+            return startPage + dash + endPage;
         }
 
         @Override
@@ -104,47 +107,47 @@ public sealed interface PageSpan {
     }
 
     /// From a page on: `12+`, `12f`, `12ff`, `12sqq`.
-    record Onward(String start, String mark) implements PageSpan {
+    record OnwardPages(String startPage, String onwardMark) implements PageSpan {
         @Override
-        public Optional<String> first() {
-            return Optional.of(start);
+        public Optional<String> firstPage() {
+            return Optional.of(startPage);
         }
 
         @Override
         public String toString() {
-            return start + mark;
+            return startPage + onwardMark;
         }
     }
 
     /// The number of pages of a whole book, separately numbered parts apart: `xii+345`, `345 pp.`
-    record Total(List<String> parts) implements PageSpan {
-        public Total {
-            parts = List.copyOf(parts);
+    record PageTotal(List<String> partCounts) implements PageSpan {
+        public PageTotal {
+            partCounts = List.copyOf(partCounts);
         }
 
         @Override
-        public Optional<Integer> count() {
-            int sum = 0;
-            for (String part : parts) {
-                Optional<Integer> number = PageName.of(part).number();
-                if (number.isEmpty()) {
+        public Optional<Integer> pageCount() {
+            int totalCount = 0;
+            for (String partText : partCounts) {
+                Optional<Integer> partCount = PageName.of(partText).pageNumber();
+                if (partCount.isEmpty()) {
                     return Optional.empty();
                 }
-                sum += number.get();
+                totalCount += partCount.get();
             }
-            return Optional.of(sum);
+            return Optional.of(totalCount);
         }
 
         @Override
         public String toString() {
-            return parts.size() == 1
-                    ? parts.getFirst() + " pp."
-                    : parts.stream().collect(Collectors.joining("+"));
+            return partCounts.size() == 1
+                    ? partCounts.getFirst() + " pp."
+                    : partCounts.stream().collect(Collectors.joining("+"));
         }
     }
 
     /// A number labelled as that of an article.
-    record Article(String number) implements PageSpan {
+    record ArticleNumber(String number) implements PageSpan {
         @Override
         public String toString() {
             return "Article " + number;
@@ -152,7 +155,7 @@ public sealed interface PageSpan {
     }
 
     /// A text that is not understood.
-    record Literal(String text) implements PageSpan {
+    record UnreadablePages(String text) implements PageSpan {
         @Override
         public String toString() {
             return text;

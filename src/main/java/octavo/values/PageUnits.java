@@ -18,83 +18,93 @@ final class PageUnits {
     /// The pages after a word such as `pp.`: `12-15` in `pp. 12-15`; the text itself if there is
     /// none.
     static String withoutWordBefore(String text) {
-        int end = wordEnd(text, 0);
-        String word = lower(text.substring(0, end));
-        boolean isUnit = BEFORE.contains(word) || (word.equals("s") && text.startsWith(".", end));
-        String rest = afterStop(text, end);
-        return isUnit && !rest.isEmpty() && rest.length() < text.length() - end ? rest : text;
+        int firstWordEnd = endOfWord(text, 0);
+        String word = toLowerCase(text.substring(0, firstWordEnd));
+        boolean isUnit =
+                BEFORE.contains(word) || (word.equals("s") && text.startsWith(".", firstWordEnd));
+        String remainingText = textAfterStop(text, firstWordEnd);
+        return isUnit
+                        && !remainingText.isEmpty()
+                        && remainingText.length() < text.length() - firstWordEnd
+                ? remainingText
+                : text;
     }
 
     /// The number in `Article 12` or `paper no. 12`.
     static Optional<String> articleNumber(String text) {
-        int end = wordEnd(text, 0);
-        if (!ARTICLE.contains(lower(text.substring(0, end)))) {
+        int firstWordEnd = endOfWord(text, 0);
+        if (!ARTICLE.contains(toLowerCase(text.substring(0, firstWordEnd)))) {
             return Optional.empty();
         }
-        String rest = afterStop(text, end);
-        int second = wordEnd(rest, 0);
-        if (NUMBER.contains(lower(rest.substring(0, second)))) {
-            rest = afterStop(rest, second);
+        String remainingText = textAfterStop(text, firstWordEnd);
+        int secondWordEnd = endOfWord(remainingText, 0);
+        if (NUMBER.contains(toLowerCase(remainingText.substring(0, secondWordEnd)))) {
+            remainingText = textAfterStop(remainingText, secondWordEnd);
         }
-        boolean isNumber = !rest.isEmpty() && rest.length() < 20;
-        for (int i = 0; i < rest.length(); i++) {
+        boolean isNumber = !remainingText.isEmpty() && remainingText.length() < 20;
+        for (int i = 0; i < remainingText.length(); i++) {
             isNumber =
                     isNumber
-                            && (Character.isLetterOrDigit(rest.charAt(i)) || rest.charAt(i) == '.');
+                            && (Character.isLetterOrDigit(remainingText.charAt(i))
+                                    || remainingText.charAt(i) == '.');
         }
-        boolean hasDigit = rest.chars().anyMatch(c -> c >= '0' && c <= '9');
-        return isNumber && hasDigit && !rest.endsWith(".") ? Optional.of(rest) : Optional.empty();
+        boolean hasDigit = remainingText.chars().anyMatch(c -> c >= '0' && c <= '9');
+        return isNumber && hasDigit && !remainingText.endsWith(".")
+                ? Optional.of(remainingText)
+                : Optional.empty();
     }
 
     /// The text before a trailing word for pages: `345` in `345 pp.` and in `345pp`.
-    static Optional<String> beforeWordAfter(String text) {
-        String stopless = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
-        int start = stopless.length();
-        while (start > 0 && Character.isLetter(stopless.charAt(start - 1))) {
-            start--;
+    static Optional<String> withoutWordAfter(String text) {
+        String textWithoutStop = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
+        int wordStart = textWithoutStop.length();
+        while (wordStart > 0 && Character.isLetter(textWithoutStop.charAt(wordStart - 1))) {
+            wordStart--;
         }
-        String word = lower(stopless.substring(start));
-        String before = stopless.substring(0, start).strip();
+        String word = toLowerCase(textWithoutStop.substring(wordStart));
+        String textBefore = textWithoutStop.substring(0, wordStart).strip();
         // 345S and 345P are page names.
-        boolean apart = before.length() < start || word.length() > 1;
-        boolean afterNumber =
-                !before.isEmpty() && Character.isDigit(before.charAt(before.length() - 1));
-        return AFTER.contains(word) && apart && afterNumber
-                ? Optional.of(before)
+        boolean isSeparate = textBefore.length() < wordStart || word.length() > 1;
+        boolean isAfterNumber =
+                !textBefore.isEmpty()
+                        && Character.isDigit(textBefore.charAt(textBefore.length() - 1));
+        return AFTER.contains(word) && isSeparate && isAfterNumber
+                ? Optional.of(textBefore)
                 : Optional.empty();
     }
 
     /// The number of pages in a note such as `(5 pp.)`.
-    static Optional<Integer> countIn(String note) {
+    static Optional<Integer> pageCountIn(String note) {
         if (!note.startsWith("(") || !note.endsWith(")")) {
             return Optional.empty();
         }
-        return beforeWordAfter(note.substring(1, note.length() - 1).strip())
+        return withoutWordAfter(note.substring(1, note.length() - 1).strip())
                 .filter(number -> number.chars().allMatch(c -> c >= '0' && c <= '9'))
                 .filter(number -> number.length() < 7)
                 .map(Integer::valueOf);
     }
 
     /// Whether a name contains one of these words, so that it is not a page.
-    static boolean isIn(String name) {
+    static boolean occurIn(String name) {
         return !withoutWordBefore(name).equals(name)
                 || articleNumber(name).isPresent()
-                || beforeWordAfter(name).isPresent();
+                || withoutWordAfter(name).isPresent();
     }
 
-    private static int wordEnd(String text, int from) {
-        int end = from;
-        while (end < text.length() && Character.isLetter(text.charAt(end))) {
-            end++;
+    private static int endOfWord(String text, int startOffset) {
+        int wordEnd = startOffset;
+        while (wordEnd < text.length() && Character.isLetter(text.charAt(wordEnd))) {
+            wordEnd++;
         }
-        return end;
+        return wordEnd;
     }
 
-    private static String afterStop(String text, int from) {
-        return text.substring(text.startsWith(".", from) ? from + 1 : from).strip();
+    private static String textAfterStop(String text, int startOffset) {
+        return text.substring(text.startsWith(".", startOffset) ? startOffset + 1 : startOffset)
+                .strip();
     }
 
-    private static String lower(String word) {
+    private static String toLowerCase(String word) {
         return word.toLowerCase(Locale.ROOT);
     }
 }

@@ -1,6 +1,6 @@
 package octavo.values;
 
-import octavo.values.PublicationDate.DateInterval.Bound;
+import octavo.values.PublicationDate.DateInterval.IntervalBound;
 
 import java.time.YearMonth;
 import java.util.Optional;
@@ -17,9 +17,9 @@ public record PartialDate(
         int unknownDigits,
         int month,
         int day,
-        Optional<ClockTime> clock,
-        Certainty certainty)
-        implements PublicationDate, Bound {
+        Optional<ClockTime> clockTime,
+        DateCertainty certainty)
+        implements PublicationDate, IntervalBound {
 
     /// Not part of the date.
     public static final int NONE = 0;
@@ -38,31 +38,31 @@ public record PartialDate(
     private static final int AFTER_ALL_SECONDS = 86_400;
 
     public PartialDate {
-        if (!exists(year, month, day)
+        if (!isValidDate(year, month, day)
                 || unknownDigits < 0
                 || unknownDigits > 2
                 || (unknownDigits > 0 && (month != NONE || Math.abs((long) year) > 9999))
-                || (clock.isPresent() && day < 1)) {
+                || (clockTime.isPresent() && day < 1)) {
             throw new IllegalArgumentException(year + "-" + month + "-" + day);
         }
     }
 
     /// How certain the writer was of the date.
-    public enum Certainty {
+    public enum DateCertainty {
         CERTAIN(""),
         UNCERTAIN("?"),
         APPROXIMATE("~"),
         UNCERTAIN_AND_APPROXIMATE("%");
 
-        private final String mark;
+        private final String edtfMark;
 
-        Certainty(String mark) {
-            this.mark = mark;
+        DateCertainty(String edtfMark) {
+            this.edtfMark = edtfMark;
         }
     }
 
     /// The precision of a date.
-    public enum Precision {
+    public enum DatePrecision {
         CENTURY,
         DECADE,
         YEAR,
@@ -78,18 +78,19 @@ public record PartialDate(
 
     /// The date of these parts; empty if it does not exist in the calendar.
     public static Optional<PartialDate> of(int year, int month, int day) {
-        return exists(year, month, day)
+        return isValidDate(year, month, day)
                 ? Optional.of(
-                        new PartialDate(year, 0, month, day, Optional.empty(), Certainty.CERTAIN))
+                        new PartialDate(
+                                year, 0, month, day, Optional.empty(), DateCertainty.CERTAIN))
                 : Optional.empty();
     }
 
-    public PartialDate with(Certainty other) {
-        return new PartialDate(year, unknownDigits, month, day, clock, other);
+    public PartialDate withCertainty(DateCertainty newCertainty) {
+        return new PartialDate(year, unknownDigits, month, day, clockTime, newCertainty);
     }
 
     /// Whether these parts exist in the (proleptic Gregorian) calendar.
-    static boolean exists(int year, int month, int day) {
+    static boolean isValidDate(int year, int month, int day) {
         if (month >= 1 && month <= 12) {
             return day == NONE
                     || day == UNKNOWN
@@ -98,9 +99,9 @@ public record PartialDate(
                                     <= YearMonth.of(2000 + Math.floorMod(year, 400), month)
                                             .lengthOfMonth());
         }
-        boolean season = month >= 21 && month <= 41;
+        boolean isSeason = month >= 21 && month <= 41;
         return day == NONE
-                ? season || month == NONE || month == UNKNOWN
+                ? isSeason || month == NONE || month == UNKNOWN
                 : day == UNKNOWN && month == UNKNOWN;
     }
 
@@ -108,20 +109,20 @@ public record PartialDate(
         return month >= 21;
     }
 
-    public Precision precision() {
-        if (clock.isPresent()) {
-            return Precision.TIME;
+    public DatePrecision precision() {
+        if (clockTime.isPresent()) {
+            return DatePrecision.TIME;
         }
         if (day > 0) {
-            return Precision.DAY;
+            return DatePrecision.DAY;
         }
         if (month > 0) {
-            return isSeason() ? Precision.SEASON : Precision.MONTH;
+            return isSeason() ? DatePrecision.SEASON : DatePrecision.MONTH;
         }
         return switch (unknownDigits) {
-            case 0 -> Precision.YEAR;
-            case 1 -> Precision.DECADE;
-            default -> Precision.CENTURY;
+            case 0 -> DatePrecision.YEAR;
+            case 1 -> DatePrecision.DECADE;
+            default -> DatePrecision.CENTURY;
         };
     }
 
@@ -131,10 +132,10 @@ public record PartialDate(
     }
 
     @Override
-    public Optional<String> shownYear() {
+    public Optional<String> displayYear() {
         return Optional.of(
                 unknownDigits > 0
-                        ? year / power() + "X".repeat(unknownDigits)
+                        ? year / unknownPower() + "X".repeat(unknownDigits)
                         : String.valueOf(year));
     }
 
@@ -144,59 +145,59 @@ public record PartialDate(
                 isSeason()
                         ? 2 * LAST_MONTHS[month - 21] + 1
                         : month > 0 ? 2 * month : AFTER_ALL_MONTHS;
-        return key(
+        return sortKeyOf(
                 lastYear(),
                 unknownDigits > 0 ? monthOrder + unknownDigits : monthOrder,
                 day > 0 ? day : AFTER_ALL_DAYS,
-                clock.map(c -> c.time().toSecondOfDay()).orElse(AFTER_ALL_SECONDS));
+                clockTime.map(time -> time.time().toSecondOfDay()).orElse(AFTER_ALL_SECONDS));
     }
 
     /// The sort key of the earliest day that this date may mean; a season counts as the whole year.
-    long earliest() {
-        return key(firstYear(), isSeason() ? 0 : 2 * Math.max(month, 0), Math.max(day, 0), 0);
+    long earliestSortKey() {
+        return sortKeyOf(firstYear(), isSeason() ? 0 : 2 * Math.max(month, 0), Math.max(day, 0), 0);
     }
 
     /// The first year that it may be: 1990 for `199X`.
     public int firstYear() {
-        return year < 0 && unknownDigits > 0 ? year - power() + 1 : year;
+        return year < 0 && unknownDigits > 0 ? year - unknownPower() + 1 : year;
     }
 
     /// The last year that it may be: 1999 for `199X`.
     public int lastYear() {
-        return unknownDigits == 0 || year < 0 ? year : year + power() - 1;
+        return unknownDigits == 0 || year < 0 ? year : year + unknownPower() - 1;
     }
 
-    private static long key(int year, int monthOrder, int day, int second) {
+    private static long sortKeyOf(int year, int monthOrder, int day, int second) {
         return ((year * 64L + monthOrder) * 64 + day) * (AFTER_ALL_SECONDS + 1) + second;
     }
 
-    private int power() {
+    private int unknownPower() {
         return unknownDigits == 1 ? 10 : 100;
     }
 
     /// The date in EDTF: `1995-01`, `199X`, `Y-17000002`, `2003-21?`.
     @Override
     public String toString() {
-        StringBuilder out = new StringBuilder();
+        StringBuilder output = new StringBuilder();
         long magnitude = Math.abs((long) year);
         if (magnitude > 9999) {
-            out.append('Y').append(year);
+            output.append('Y').append(year);
         } else {
-            out.append(year < 0 ? "-" : "");
-            String digits = Long.toString(10_000 + magnitude).substring(1);
-            out.append(digits, 0, 4 - unknownDigits).append("X".repeat(unknownDigits));
+            output.append(year < 0 ? "-" : "");
+            String yearDigits = Long.toString(10_000 + magnitude).substring(1);
+            output.append(yearDigits, 0, 4 - unknownDigits).append("X".repeat(unknownDigits));
         }
-        appendPart(out, month);
-        appendPart(out, day);
-        clock.ifPresent(time -> out.append('T').append(time));
-        return out.append(certainty.mark).toString();
+        appendPart(output, month);
+        appendPart(output, day);
+        clockTime.ifPresent(time -> output.append('T').append(time));
+        return output.append(certainty.edtfMark).toString();
     }
 
-    private static void appendPart(StringBuilder out, int part) {
-        if (part == UNKNOWN) {
-            out.append("-XX");
-        } else if (part != NONE) {
-            out.append(part < 10 ? "-0" : "-").append(part);
+    private static void appendPart(StringBuilder output, int datePart) {
+        if (datePart == UNKNOWN) {
+            output.append("-XX");
+        } else if (datePart != NONE) {
+            output.append(datePart < 10 ? "-0" : "-").append(datePart);
         }
     }
 }

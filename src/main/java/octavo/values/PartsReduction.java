@@ -1,96 +1,101 @@
 package octavo.values;
 
-import octavo.values.DateParts.Kind;
-import octavo.values.DateParts.Part;
+import octavo.values.DateParts.DateToken;
+import octavo.values.DateParts.DateTokenKind;
 
 import java.util.List;
 
 /// Reduces the parts of a date, in place, to those that matter.
 final class PartsReduction {
-    private final List<Part> parts;
+    private final List<DateToken> dateParts;
 
-    PartsReduction(List<Part> parts) {
-        this.parts = parts;
+    PartsReduction(List<DateToken> dateParts) {
+        this.dateParts = dateParts;
     }
 
     /// Turns `Q3`, `Quarter 3` and `3rd quarter` into the EDTF seasons 33 to 36.
-    void quarters() {
-        for (int i = parts.size() - 1; i >= 0; i--) {
-            if (kind(i) == Kind.QUARTER) {
-                int number = isQuarterNumber(i + 1) ? i + 1 : isQuarterNumber(i - 1) ? i - 1 : -1;
-                if (number >= 0) {
-                    parts.set(i, new Part(Kind.MONTH, 32 + parts.get(number).value()));
-                    parts.remove(number);
+    void convertQuarters() {
+        for (int i = dateParts.size() - 1; i >= 0; i--) {
+            if (kindAt(i) == DateTokenKind.QUARTER) {
+                int numberIndex =
+                        isQuarterNumber(i + 1) ? i + 1 : isQuarterNumber(i - 1) ? i - 1 : -1;
+                if (numberIndex >= 0) {
+                    dateParts.set(
+                            i,
+                            new DateToken(
+                                    DateTokenKind.MONTH, 32 + dateParts.get(numberIndex).value()));
+                    dateParts.remove(numberIndex);
                 }
             }
         }
     }
 
-    private boolean isQuarterNumber(int i) {
-        return i >= 0
-                && i < parts.size()
-                && kind(i) == Kind.DAY
-                && parts.get(i).value() >= 1
-                && parts.get(i).value() <= 4;
+    private boolean isQuarterNumber(int partIndex) {
+        return partIndex >= 0
+                && partIndex < dateParts.size()
+                && kindAt(partIndex) == DateTokenKind.DAY
+                && dateParts.get(partIndex).value() >= 1
+                && dateParts.get(partIndex).value() <= 4;
     }
 
     /// Removes parts that are not a date, and separators before them.
-    void dropOther() {
-        parts.removeIf(part -> part.kind() == Kind.OTHER);
-        while (!parts.isEmpty() && isJoint(0)) {
-            parts.removeFirst();
+    void removeOtherParts() {
+        dateParts.removeIf(part -> part.kind() == DateTokenKind.OTHER);
+        while (!dateParts.isEmpty() && isSeparator(0)) {
+            dateParts.removeFirst();
         }
-        while (!parts.isEmpty() && isJoint(parts.size() - 1)) {
-            parts.removeLast();
+        while (!dateParts.isEmpty() && isSeparator(dateParts.size() - 1)) {
+            dateParts.removeLast();
         }
     }
 
-    private boolean isJoint(int i) {
-        return kind(i) == Kind.RANGE || kind(i) == Kind.COMMA;
+    private boolean isSeparator(int partIndex) {
+        return kindAt(partIndex) == DateTokenKind.RANGE || kindAt(partIndex) == DateTokenKind.COMMA;
     }
 
     /// Cuts off other text after a date and a comma; returns whether there was any.
-    boolean cutOther() {
-        int comma = -1;
-        boolean dated = false;
-        for (int i = 0; i < parts.size(); i++) {
-            if (kind(i) == Kind.OTHER) {
-                if (comma >= 0) {
-                    parts.subList(comma, parts.size()).clear();
+    boolean cutOtherText() {
+        int commaIndex = -1;
+        boolean isDated = false;
+        for (int i = 0; i < dateParts.size(); i++) {
+            if (kindAt(i) == DateTokenKind.OTHER) {
+                if (commaIndex >= 0) {
+                    dateParts.subList(commaIndex, dateParts.size()).clear();
                 }
-                return comma >= 0;
+                return commaIndex >= 0;
             }
-            if (kind(i) == Kind.YEAR || kind(i) == Kind.MONTH) {
-                dated = true;
-                comma = -1;
-            } else if (kind(i) == Kind.COMMA && dated && comma < 0) {
-                comma = i;
+            if (kindAt(i) == DateTokenKind.YEAR || kindAt(i) == DateTokenKind.MONTH) {
+                isDated = true;
+                commaIndex = -1;
+            } else if (kindAt(i) == DateTokenKind.COMMA && isDated && commaIndex < 0) {
+                commaIndex = i;
             }
         }
         return false;
     }
 
     /// Turns a comma between two days or two months into a range; removes any other.
-    void commas() {
-        for (int i = parts.size() - 1; i >= 0; i--) {
-            if (kind(i) == Kind.COMMA) {
+    void convertCommas() {
+        for (int i = dateParts.size() - 1; i >= 0; i--) {
+            if (kindAt(i) == DateTokenKind.COMMA) {
                 if (joinsAlike(i)) {
-                    parts.set(i, new Part(Kind.RANGE, 0));
+                    dateParts.set(i, new DateToken(DateTokenKind.RANGE, 0));
                 } else {
-                    parts.remove(i);
+                    dateParts.remove(i);
                 }
             }
         }
     }
 
-    private boolean joinsAlike(int i) {
-        return i > 0
-                && i + 1 < parts.size()
-                && kind(i - 1) == kind(i + 1)
-                && (kind(i - 1) == Kind.DAY || kind(i - 1) == Kind.MONTH);
+    private boolean joinsAlike(int partIndex) {
+        return partIndex > 0
+                && partIndex + 1 < dateParts.size()
+                && kindAt(partIndex - 1) == kindAt(partIndex + 1)
+                && (kindAt(partIndex - 1) == DateTokenKind.DAY
+                        || kindAt(partIndex - 1) == DateTokenKind.MONTH);
     }
 
-    private Kind kind(int i) {
-        return parts.get(i).kind();
+    private DateTokenKind kindAt(int partIndex) {
+        return dateParts.get(partIndex).kind();
     }
 }

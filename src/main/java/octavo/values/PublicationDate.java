@@ -20,31 +20,32 @@ import java.util.function.Function;
 public sealed interface PublicationDate
         permits PartialDate,
                 PublicationDate.DateInterval,
-                PublicationDate.Pending,
-                PublicationDate.Undated,
-                PublicationDate.Literal {
+                PublicationDate.PendingDate,
+                PublicationDate.UndatedWork,
+                PublicationDate.UnreadableDate {
 
     /// Parses `date` or a similar field.
-    static Parsed<PublicationDate> parse(String date) {
-        return new DateReader(date).read();
+    static Parsed<PublicationDate> parse(String dateText) {
+        return new DateReader(dateText).readDate();
     }
 
-    /// Parses the fields `year`, `month` and `day`; an empty text stands for a missing field. Spans
-    /// of `month-unreadable` and `day-unreadable` are in those fields, all others in the year.
-    static Parsed<PublicationDate> parse(String year, String month, String day) {
-        return new ClassicDate(year, month, day).read();
+    /// Parses the fields `yearText`, `monthText` and `dayText`; an empty text stands for a missing
+    /// field. Spans of `month-unreadable` and `day-unreadable` are in those fields, all others in
+    /// the year.
+    static Parsed<PublicationDate> parse(String yearText, String monthText, String dayText) {
+        return new ClassicDate(yearText, monthText, dayText).readDate();
     }
 
-    /// The date of an entry: from `date`, or else from `year`, `month` and `day`.
-    static PublicationDate of(Function<String, Optional<String>> fields) {
-        String date = fields.apply("date").orElse("");
-        if (!date.isBlank()) {
-            return parse(date).value();
+    /// The date of an entry: from `date`, or else from `yearText`, `monthText` and `dayText`.
+    static PublicationDate fromFields(Function<String, Optional<String>> fieldValues) {
+        String dateText = fieldValues.apply("date").orElse("");
+        if (!dateText.isBlank()) {
+            return parse(dateText).value();
         }
         return parse(
-                        fields.apply("year").orElse(""),
-                        fields.apply("month").orElse(""),
-                        fields.apply("day").orElse(""))
+                        fieldValues.apply("year").orElse(""),
+                        fieldValues.apply("month").orElse(""),
+                        fieldValues.apply("day").orElse(""))
                 .value();
     }
 
@@ -52,7 +53,7 @@ public sealed interface PublicationDate
     Optional<Integer> startYear();
 
     /// That year for display: `199X` where only the decade is known.
-    default Optional<String> shownYear() {
+    default Optional<String> displayYear() {
         return startYear().map(String::valueOf);
     }
 
@@ -61,25 +62,26 @@ public sealed interface PublicationDate
     long sortKey();
 
     /// Not yet published, with an expected date if known: `forthcoming 2027`.
-    record Pending(State state, Optional<PartialDate> expected) implements PublicationDate {
+    record PendingDate(PublicationState state, Optional<PartialDate> expectedDate)
+            implements PublicationDate {
         @Override
         public Optional<Integer> startYear() {
-            return expected.map(PartialDate::year);
+            return expectedDate.map(PartialDate::year);
         }
 
         @Override
         public long sortKey() {
-            return expected.map(PartialDate::sortKey).orElse(Long.MAX_VALUE - 1);
+            return expectedDate.map(PartialDate::sortKey).orElse(Long.MAX_VALUE - 1);
         }
 
         @Override
         public String toString() {
-            return state.words() + expected.map(date -> " " + date).orElse("");
+            return state.displayWords() + expectedDate.map(date -> " " + date).orElse("");
         }
     }
 
     /// Explicitly without a date, or with an unknown one: `n.d.`, `????`.
-    record Undated() implements PublicationDate {
+    record UndatedWork() implements PublicationDate {
         @Override
         public Optional<Integer> startYear() {
             return Optional.empty();
@@ -97,10 +99,10 @@ public sealed interface PublicationDate
     }
 
     /// An unreadable text. Its year is the first number in it that looks like one.
-    record Literal(String text) implements PublicationDate {
+    record UnreadableDate(String sourceText) implements PublicationDate {
         @Override
         public Optional<Integer> startYear() {
-            return DateWords.yearWithin(text);
+            return DateWords.findYear(sourceText);
         }
 
         @Override
@@ -113,16 +115,18 @@ public sealed interface PublicationDate
 
         @Override
         public String toString() {
-            return text;
+            return sourceText;
         }
 
-        static Parsed<PublicationDate> of(String text) {
-            return new Parsed<>(new Literal(text.strip()), List.of(unreadable(text)));
+        static Parsed<PublicationDate> of(String sourceText) {
+            return new Parsed<>(
+                    new UnreadableDate(sourceText.strip()),
+                    List.of(unreadableDiagnostic(sourceText)));
         }
 
-        private static Diagnostic unreadable(String text) {
+        private static Diagnostic unreadableDiagnostic(String sourceText) {
             return new Diagnostic(
-                    new Span(0, text.length()),
+                    new Span(0, sourceText.length()),
                     ValueProblem.DATE_UNREADABLE,
                     LocalizedSentence.of(
                             "This date cannot be read. Write it as 2024-05-31, 2024-05 or 2024."));
@@ -130,7 +134,7 @@ public sealed interface PublicationDate
     }
 
     /// The publication state, by biblatex's names.
-    enum State {
+    enum PublicationState {
         IN_PREPARATION,
         SUBMITTED,
         FORTHCOMING,
@@ -138,37 +142,38 @@ public sealed interface PublicationDate
         PREPUBLISHED;
 
         /// The state that a `pubstate` names, if valid.
-        public static Optional<State> of(String key) {
+        public static Optional<PublicationState> of(String pubstateValue) {
             return Arrays.stream(values())
-                    .filter(state -> state.key().equalsIgnoreCase(key.strip()))
+                    .filter(state -> state.pubstateKey().equalsIgnoreCase(pubstateValue.strip()))
                     .findFirst();
         }
 
         /// As in running text: `in press`.
-        public String words() {
+        public String displayWords() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
 
         /// As in biblatex's field `pubstate`: `inpress`.
-        public String key() {
-            return words().replace(" ", "");
+        public String pubstateKey() {
+            return displayWords().replace(" ", "");
         }
     }
 
     /// From one date to another, both inclusive, as in EDTF: `1996-01/1998-12`. At least one of the
     /// bounds is a date.
-    public record DateInterval(Bound start, Bound end) implements PublicationDate {
+    public record DateInterval(IntervalBound startBound, IntervalBound endBound)
+            implements PublicationDate {
         public DateInterval {
-            if (!(start instanceof PartialDate) && !(end instanceof PartialDate)) {
-                throw new IllegalArgumentException(start + "/" + end);
+            if (!(startBound instanceof PartialDate) && !(endBound instanceof PartialDate)) {
+                throw new IllegalArgumentException(startBound + "/" + endBound);
             }
         }
 
         /// Where an interval begins or ends.
-        public sealed interface Bound permits PartialDate, NoDate {}
+        public sealed interface IntervalBound permits PartialDate, NoDate {}
 
         /// A bound that is not a date.
-        public enum NoDate implements Bound {
+        public enum NoDate implements IntervalBound {
             /// The interval is open-ended: `1565/..`.
             OPEN(".."),
             /// There is a bound, but it is unknown: `1034/`.
@@ -187,35 +192,35 @@ public sealed interface PublicationDate
         }
 
         /// The first of the two that is a date.
-        private PartialDate anchor() {
-            return start instanceof PartialDate date ? date : (PartialDate) end;
+        private PartialDate anchorDate() {
+            return startBound instanceof PartialDate date ? date : (PartialDate) endBound;
         }
 
         /// Whether the end comes before the start.
         public boolean isDescending() {
-            return start instanceof PartialDate from
-                    && end instanceof PartialDate to
-                    && from.earliest() > to.sortKey();
+            return startBound instanceof PartialDate startDate
+                    && endBound instanceof PartialDate endDate
+                    && startDate.earliestSortKey() > endDate.sortKey();
         }
 
         @Override
         public Optional<Integer> startYear() {
-            return anchor().startYear();
+            return anchorDate().startYear();
         }
 
         @Override
-        public Optional<String> shownYear() {
-            return anchor().shownYear();
+        public Optional<String> displayYear() {
+            return anchorDate().displayYear();
         }
 
         @Override
         public long sortKey() {
-            return anchor().sortKey();
+            return anchorDate().sortKey();
         }
 
         @Override
         public String toString() {
-            return start + "/" + end;
+            return startBound + "/" + endBound;
         }
     }
 }

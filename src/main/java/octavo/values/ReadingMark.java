@@ -23,24 +23,24 @@ public enum ReadingMark {
     public static final String READ = "read";
     public static final String SKIMMED = "skimmed";
 
-    private final String field;
+    private final String fieldName;
     private final String prefix;
-    private final int last;
+    private final int maxLevel;
 
-    ReadingMark(String field, String prefix, int last) {
-        this.field = field;
+    ReadingMark(String fieldName, String prefix, int maxLevel) {
+        this.fieldName = fieldName;
         this.prefix = prefix;
-        this.last = last;
+        this.maxLevel = maxLevel;
     }
 
     /// The name of its field.
-    public String field() {
-        return field;
+    public String fieldName() {
+        return fieldName;
     }
 
     /// The levels go from 1 to this.
-    public int last() {
-        return last;
+    public int maxLevel() {
+        return maxLevel;
     }
 
     /// How a level is written.
@@ -50,10 +50,15 @@ public enum ReadingMark {
 
     /// The level that a value stands for; a number alone is one, too.
     public OptionalInt levelOf(String value) {
-        String folded = value.strip().toLowerCase(Locale.ROOT);
-        String digits = folded.startsWith(prefix) ? folded.substring(prefix.length()) : folded;
+        String foldedValue = value.strip().toLowerCase(Locale.ROOT);
+        String digits =
+                foldedValue.startsWith(prefix)
+                        ? foldedValue.substring(prefix.length())
+                        : foldedValue;
         boolean isLevel =
-                digits.length() == 1 && digits.charAt(0) >= '1' && digits.charAt(0) <= '0' + last;
+                digits.length() == 1
+                        && digits.charAt(0) >= '1'
+                        && digits.charAt(0) <= '0' + maxLevel;
         return isLevel ? OptionalInt.of(digits.charAt(0) - '0') : OptionalInt.empty();
     }
 }

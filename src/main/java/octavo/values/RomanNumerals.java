@@ -12,37 +12,41 @@ final class RomanNumerals {
     private static final int[] VALUES = {1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1};
 
     /// No number below 4000 is longer: `mmmdccclxxxviii`.
-    private static final int LONGEST = 15;
+    private static final int MAX_LENGTH = 15;
 
     private RomanNumerals() {}
 
     /// The value of a well-formed numeral, in either case; `Ⅻ` works too.
-    static OptionalInt value(String text) {
-        if (text.isEmpty() || text.length() > LONGEST) {
+    static OptionalInt valueOf(String numeralText) {
+        if (numeralText.isEmpty() || numeralText.length() > MAX_LENGTH) {
             return OptionalInt.empty();
         }
-        String letters = Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        String lowerCaseText =
+                Normalizer.normalize(numeralText, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
         int value = 0;
-        int at = 0;
+        int position = 0;
         for (int i = 0; i < VALUES.length; i++) {
-            while (letters.startsWith(NUMERALS[i], at)) {
+            while (lowerCaseText.startsWith(NUMERALS[i], position)) {
                 value += VALUES[i];
-                at += NUMERALS[i].length();
+                position += NUMERALS[i].length();
             }
         }
-        boolean canonical = at == letters.length() && value < 4000 && letters.equals(of(value));
-        return canonical ? OptionalInt.of(value) : OptionalInt.empty();
+        boolean isCanonical =
+                position == lowerCaseText.length()
+                        && value < 4000
+                        && lowerCaseText.equals(toNumeral(value));
+        return isCanonical ? OptionalInt.of(value) : OptionalInt.empty();
     }
 
-    private static String of(int number) {
-        StringBuilder out = new StringBuilder();
-        int rest = number;
+    private static String toNumeral(int number) {
+        StringBuilder numeral = new StringBuilder();
+        int remainder = number;
         for (int i = 0; i < VALUES.length; i++) {
-            while (rest >= VALUES[i]) {
-                out.append(NUMERALS[i]);
-                rest -= VALUES[i];
+            while (remainder >= VALUES[i]) {
+                numeral.append(NUMERALS[i]);
+                remainder -= VALUES[i];
             }
         }
-        return out.toString();
+        return numeral.toString();
     }
 }

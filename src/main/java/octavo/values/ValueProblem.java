@@ -1,53 +1,53 @@
 package octavo.values;
 
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 
 /// Problems of values. A hint means that the value was understood nevertheless.
 public final class ValueProblem {
     private ValueProblem() {}
 
-    public static final Code DATE_UNREADABLE = warning("date-unreadable");
-    public static final Code DATE_NOT_ISO = warning("date-not-iso");
-    public static final Code NO_SUCH_MONTH = warning("no-such-month");
-    public static final Code NO_SUCH_DAY = warning("no-such-day");
-    public static final Code DATES_DESCENDING = warning("dates-descending");
-    public static final Code DATE_WITH_OTHER_TEXT = warning("date-with-other-text");
-    public static final Code MONTH_UNREADABLE = warning("month-unreadable");
-    public static final Code DAY_UNREADABLE = warning("day-unreadable");
-    public static final Code MONTH_IN_YEAR = hint("month-in-year");
-    public static final Code YEARS_OR_MONTH = hint("years-or-month");
-    public static final Code LETTER_AFTER_YEAR = hint("letter-after-year");
-    public static final Code STATE_IN_DATE = hint("state-in-date");
+    public static final DiagnosticCode DATE_UNREADABLE = warningCode("date-unreadable");
+    public static final DiagnosticCode DATE_NOT_ISO = warningCode("date-not-iso");
+    public static final DiagnosticCode NO_SUCH_MONTH = warningCode("no-such-month");
+    public static final DiagnosticCode NO_SUCH_DAY = warningCode("no-such-day");
+    public static final DiagnosticCode DATES_DESCENDING = warningCode("dates-descending");
+    public static final DiagnosticCode DATE_WITH_OTHER_TEXT = warningCode("date-with-other-text");
+    public static final DiagnosticCode MONTH_UNREADABLE = warningCode("month-unreadable");
+    public static final DiagnosticCode DAY_UNREADABLE = warningCode("day-unreadable");
+    public static final DiagnosticCode MONTH_IN_YEAR = hintCode("month-in-year");
+    public static final DiagnosticCode YEARS_OR_MONTH = hintCode("years-or-month");
+    public static final DiagnosticCode LETTER_AFTER_YEAR = hintCode("letter-after-year");
+    public static final DiagnosticCode STATE_IN_DATE = hintCode("state-in-date");
 
-    public static final Code PAGES_UNREADABLE = warning("pages-unreadable");
-    public static final Code PAGES_DESCENDING = warning("pages-descending");
-    public static final Code PAGES_WITH_OTHER_TEXT = warning("pages-with-other-text");
-    public static final Code PAGES_ABBREVIATED = hint("pages-abbreviated");
-    public static final Code WORD_IN_PAGES = hint("word-in-pages");
+    public static final DiagnosticCode PAGES_UNREADABLE = warningCode("pages-unreadable");
+    public static final DiagnosticCode PAGES_DESCENDING = warningCode("pages-descending");
+    public static final DiagnosticCode PAGES_WITH_OTHER_TEXT = warningCode("pages-with-other-text");
+    public static final DiagnosticCode PAGES_ABBREVIATED = hintCode("pages-abbreviated");
+    public static final DiagnosticCode WORD_IN_PAGES = hintCode("word-in-pages");
 
-    public static final Code DOI_UNREADABLE = warning("doi-unreadable");
-    public static final Code DOI_AMONG_OTHER = warning("doi-among-other-text");
-    public static final Code DOI_NOT_BARE = hint("doi-not-bare");
-    public static final Code DOI_WITH_STOP = hint("doi-with-stop");
-    public static final Code ARXIV_UNREADABLE = warning("arxiv-unreadable");
-    public static final Code ARXIV_NO_SUCH_ID = warning("arxiv-no-such-id");
-    public static final Code ISBN_UNREADABLE = warning("isbn-unreadable");
-    public static final Code ISBN_CHECK_DIGIT = warning("isbn-check-digit");
-    public static final Code ISSN_UNREADABLE = warning("issn-unreadable");
-    public static final Code ISSN_CHECK_DIGIT = warning("issn-check-digit");
-    public static final Code ORCID_UNREADABLE = warning("orcid-unreadable");
-    public static final Code ORCID_CHECK_DIGIT = warning("orcid-check-digit");
-    public static final Code URL_UNREADABLE = warning("url-unreadable");
-    public static final Code URL_SEVERAL = warning("url-several");
-    public static final Code URL_WITHOUT_SCHEME = hint("url-without-scheme");
-    public static final Code URL_CHARACTERS = hint("url-characters");
+    public static final DiagnosticCode DOI_UNREADABLE = warningCode("doi-unreadable");
+    public static final DiagnosticCode DOI_AMONG_OTHER = warningCode("doi-among-other-text");
+    public static final DiagnosticCode DOI_NOT_BARE = hintCode("doi-not-bare");
+    public static final DiagnosticCode DOI_WITH_STOP = hintCode("doi-with-stop");
+    public static final DiagnosticCode ARXIV_UNREADABLE = warningCode("arxiv-unreadable");
+    public static final DiagnosticCode ARXIV_NO_SUCH_ID = warningCode("arxiv-no-such-id");
+    public static final DiagnosticCode ISBN_UNREADABLE = warningCode("isbn-unreadable");
+    public static final DiagnosticCode ISBN_CHECK_DIGIT = warningCode("isbn-check-digit");
+    public static final DiagnosticCode ISSN_UNREADABLE = warningCode("issn-unreadable");
+    public static final DiagnosticCode ISSN_CHECK_DIGIT = warningCode("issn-check-digit");
+    public static final DiagnosticCode ORCID_UNREADABLE = warningCode("orcid-unreadable");
+    public static final DiagnosticCode ORCID_CHECK_DIGIT = warningCode("orcid-check-digit");
+    public static final DiagnosticCode URL_UNREADABLE = warningCode("url-unreadable");
+    public static final DiagnosticCode URL_SEVERAL = warningCode("url-several");
+    public static final DiagnosticCode URL_WITHOUT_SCHEME = hintCode("url-without-scheme");
+    public static final DiagnosticCode URL_CHARACTERS = hintCode("url-characters");
 
-    private static Code warning(String id) {
-        return new Code(id, Severity.WARNING);
+    private static DiagnosticCode warningCode(String codeName) {
+        return new DiagnosticCode(codeName, DiagnosticSeverity.WARNING);
     }
 
-    private static Code hint(String id) {
-        return new Code(id, Severity.HINT);
+    private static DiagnosticCode hintCode(String codeName) {
+        return new DiagnosticCode(codeName, DiagnosticSeverity.HINT);
     }
 }

@@ -13,85 +13,90 @@ import java.util.stream.Collectors;
 /// The pages of a work, or their number.
 ///
 /// @param note text after the pages that is not one: `(5 pp.)`, `(electronic)`; mostly empty
-public record WorkPages(List<PageSpan> spans, String note) {
+public record WorkPages(List<PageSpan> pageSpans, String note) {
     /// Diagnostics that writing pages in full settles.
-    private static final Set<Diagnostic.Code> SETTLED =
+    private static final Set<Diagnostic.DiagnosticCode> SETTLED_CODES =
             Set.of(ValueProblem.PAGES_ABBREVIATED, ValueProblem.WORD_IN_PAGES);
 
     private static final Pattern LONE_HYPHEN = Pattern.compile("(?<![-\\s])-(?![-\\s])");
 
     public WorkPages {
-        spans = List.copyOf(spans);
+        pageSpans = List.copyOf(pageSpans);
     }
 
     /// Parses a pages field. Anything unreadable stays as it is.
-    public static Parsed<WorkPages> parse(String pages) {
-        return new PagesReader(pages).read();
+    public static Parsed<WorkPages> parse(String pagesText) {
+        return new PagesReader(pagesText).readPages();
     }
 
     /// Pages as they are best written: ranges with `--` and the whole last page, `123--145` for
     /// `123-45`. Empty if they are more than pages and ranges, are not wholly understood, or may
     /// have a hyphen within a name, as `C4-605` has.
-    public static Optional<String> inFull(String pages) {
-        Parsed<WorkPages> parsed = parse(pages);
+    public static Optional<String> pagesInFull(String pagesText) {
+        Parsed<WorkPages> parsedPages = parse(pagesText);
         boolean isSettled =
-                parsed.diagnostics().stream().allMatch(what -> SETTLED.contains(what.code()));
-        return parsed.value().note().isEmpty() && isSettled
-                ? parsed.value().inFull(LONE_HYPHEN.matcher(pages).find())
+                parsedPages.diagnostics().stream()
+                        .allMatch(diagnostic -> SETTLED_CODES.contains(diagnostic.code()));
+        return parsedPages.value().note().isEmpty() && isSettled
+                ? parsedPages.value().pagesInFull(LONE_HYPHEN.matcher(pagesText).find())
                 : Optional.empty();
     }
 
-    private Optional<String> inFull(boolean hyphenated) {
-        List<String> whole = new ArrayList<>();
-        for (PageSpan span : spans) {
-            switch (span) {
-                case PageSpan.Single single -> whole.add(single.toString());
-                case PageSpan.Range range when !hyphenated || range.hasLikeLetters() ->
-                        whole.add(
-                                new PageSpan.Range(range.start(), range.last().orElse(range.end()))
+    private Optional<String> pagesInFull(boolean hasHyphen) {
+        List<String> fullSpans = new ArrayList<>();
+        for (PageSpan pageSpan : pageSpans) {
+            switch (pageSpan) {
+                case PageSpan.SinglePage single -> fullSpans.add(single.toString());
+                case PageSpan.PageInterval range when !hasHyphen || range.hasLikeLetters() ->
+                        fullSpans.add(
+                                new PageSpan.PageInterval(
+                                                range.startPage(),
+                                                range.lastPage().orElse(range.endPage()))
                                         .toString());
                 default -> {
                     return Optional.empty();
                 }
             }
         }
-        return Optional.of(String.join(", ", whole));
+        return Optional.of(String.join(", ", fullSpans));
     }
 
     /// The first page of the work.
-    public Optional<String> first() {
-        return spans.isEmpty() ? Optional.empty() : spans.getFirst().first();
+    public Optional<String> firstPage() {
+        return pageSpans.isEmpty() ? Optional.empty() : pageSpans.getFirst().firstPage();
     }
 
     /// The last page of the work, in full: `129` for `123--9`.
-    public Optional<String> last() {
-        return spans.isEmpty() ? Optional.empty() : spans.getLast().last();
+    public Optional<String> lastPage() {
+        return pageSpans.isEmpty() ? Optional.empty() : pageSpans.getLast().lastPage();
     }
 
     /// The number of pages, where the field determines it. A single page does not: it may be the
     /// first of many, or an article number.
-    public Optional<Integer> count() {
-        Optional<Integer> stated = PageUnits.countIn(note);
-        if (stated.isPresent() || spans.size() == 1) {
-            return stated.or(() -> spans.getFirst().count());
+    public Optional<Integer> pageCount() {
+        Optional<Integer> statedCount = PageUnits.pageCountIn(note);
+        if (statedCount.isPresent() || pageSpans.size() == 1) {
+            return statedCount.or(() -> pageSpans.getFirst().pageCount());
         }
-        int sum = 0;
-        for (PageSpan span : spans) {
-            Optional<Integer> count =
-                    span instanceof PageSpan.Single ? Optional.of(1) : span.count();
-            if (count.isEmpty()) {
+        int totalCount = 0;
+        for (PageSpan pageSpan : pageSpans) {
+            Optional<Integer> spanCount =
+                    pageSpan instanceof PageSpan.SinglePage ? Optional.of(1) : pageSpan.pageCount();
+            if (spanCount.isEmpty()) {
                 return Optional.empty();
             }
-            sum += count.get();
+            totalCount += spanCount.get();
         }
-        return sum == 0 ? Optional.empty() : Optional.of(sum);
+        return totalCount == 0 ? Optional.empty() : Optional.of(totalCount);
     }
 
     /// The normal form with another dash, such as `–`.
     public String format(String dash) {
-        String pages =
-                spans.stream().map(span -> span.format(dash)).collect(Collectors.joining(", "));
-        return note.isEmpty() ? pages : pages + " " + note;
+        String pagesText =
+                pageSpans.stream()
+                        .map(pageSpan -> pageSpan.format(dash))
+                        .collect(Collectors.joining(", "));
+        return note.isEmpty() ? pagesText : pagesText + " " + note;
     }
 
     /// The normal form, with BibTeX's `--` in ranges.

@@ -6,7 +6,7 @@ import octavo.text.LetterFolding;
 final class AcronymFolding {
     private AcronymFolding() {}
 
-    static String folded(String acronym) {
-        return LetterFolding.of(acronym.replace("&", "and")).bare().replace(" ", "");
+    static String foldAcronym(String acronym) {
+        return LetterFolding.of(acronym.replace("&", "and")).unaccented().replace(" ", "");
     }
 }

@@ -1,12 +1,12 @@
 package octavo.venuenames;
 
 import static octavo.venuenames.MatchScore.ACRONYM;
-import static octavo.venuenames.MatchScore.LOOSE;
+import static octavo.venuenames.MatchScore.LOOSE_NAME;
 import static octavo.venuenames.MatchScore.ODD;
-import static octavo.venuenames.MatchScore.SAME;
+import static octavo.venuenames.MatchScore.SAME_NAME;
 
 import octavo.text.LocalizedSentence;
-import octavo.venuenames.VenueVocabulary.Part;
+import octavo.venuenames.VenueVocabulary.VenueWordRole;
 
 import java.util.List;
 import java.util.Set;
@@ -15,69 +15,71 @@ import java.util.stream.Collectors;
 /// Looks up the acronyms of a written venue and weighs them against the matches of its names.
 final class AcronymLookup {
     private final VenueRegister register;
-    private final VenueName name;
-    private final MatchScore fit;
-    private final LookupState found;
+    private final VenueName venueName;
+    private final MatchScore matchScore;
+    private final LookupState lookupState;
 
-    AcronymLookup(VenueRegister register, VenueName name, LookupState found) {
+    AcronymLookup(VenueRegister register, VenueName venueName, LookupState lookupState) {
         this.register = register;
-        this.name = name;
-        this.fit = new MatchScore(name);
-        this.found = found;
+        this.venueName = venueName;
+        this.matchScore = new MatchScore(venueName);
+        this.lookupState = lookupState;
     }
 
     /// Call it after the names.
-    void look() {
-        byAcronym();
+    void lookUp() {
+        matchAcronyms();
         doubtOtherAcronyms();
     }
 
     /// A preprint server is meant wherever it is mentioned.
-    void byServer() {
-        for (VenuePhrase phrase : name.phrases()) {
+    void matchServers() {
+        for (VenuePhrase phrase : venueName.phrases()) {
             for (String word : phrase.words()) {
                 addServers(word);
             }
         }
-        name.acronyms().forEach(this::addServers);
+        venueName.acronyms().forEach(this::addServers);
     }
 
     private void addServers(String word) {
-        for (Series series : register.withAcronym(word)) {
-            if (series.kind() == VenueKind.PREPRINT && name.phrases().size() <= 2) {
-                boolean alone = name.mainPhrase().noun().isEmpty();
-                found.add(
+        for (Series series : register.findByAcronym(word)) {
+            if (series.kind() == VenueKind.PREPRINT && venueName.phrases().size() <= 2) {
+                boolean isAlone = venueName.mainPhrase().eventNoun().isEmpty();
+                lookupState.addMatch(
                         series,
-                        alone ? LOOSE : ODD,
+                        isAlone ? LOOSE_NAME : ODD,
                         LocalizedSentence.of("it names the server {0}", series.label()));
             }
         }
     }
 
-    private void byAcronym() {
-        boolean open =
-                found.matches().stream()
-                        .filter(it -> it.series().kind().isEvent() || name.acronyms().isEmpty())
-                        .noneMatch(it -> it.score() >= SeriesMatch.CERTAIN);
-        for (String acronym : name.acronyms()) {
-            List<Series> known = register.withAcronym(acronym);
-            if (known.isEmpty()) {
-                addWorkshops(acronym, open);
+    private void matchAcronyms() {
+        boolean isUndecided =
+                lookupState.sortedMatches().stream()
+                        .filter(seriesMatch ->
+                                seriesMatch.series().kind().isEvent()
+                                        || venueName.acronyms().isEmpty())
+                        .noneMatch(seriesMatch -> seriesMatch.score() >= SeriesMatch.CERTAIN_SCORE);
+        for (String acronym : venueName.acronyms()) {
+            List<Series> knownSeries = register.findByAcronym(acronym);
+            if (knownSeries.isEmpty()) {
+                addWorkshops(acronym, isUndecided);
             }
-            known.forEach(series -> addAcronym(series, acronym, open));
+            knownSeries.forEach(series -> addAcronym(series, acronym, isUndecided));
         }
-        if (found.isEmpty()) {
-            byInnerAcronym();
+        if (lookupState.isEmpty()) {
+            matchInnerAcronyms();
         }
     }
 
     /// `CVPRW` are the workshops at CVPR.
-    private void addWorkshops(String acronym, boolean open) {
-        if (open && acronym.length() > 3 && acronym.endsWith("W")) {
-            String host = acronym.substring(0, acronym.length() - 1);
-            for (Series series : register.withAcronym(host)) {
-                found.workshops();
-                found.add(
+    private void addWorkshops(String acronym, boolean isUndecided) {
+        if (isUndecided && acronym.length() > 3 && acronym.endsWith("W")) {
+            String hostAcronym = acronym.substring(0, acronym.length() - 1);
+            for (Series series : register.findByAcronym(hostAcronym)) {
+                lookupState.assignToWorkshops();
+                lookupState.addMatch(
                         series,
                         ACRONYM,
                         LocalizedSentence.of(
@@ -89,21 +91,21 @@ final class AcronymLookup {
     /// A name that merely resembles that of a series, next to a foreign acronym, may belong to
     /// another.
     private void doubtOtherAcronyms() {
-        List<String> given =
-                name.acronyms().stream()
+        List<String> foreignAcronyms =
+                venueName.acronyms().stream()
                         .filter(acronym -> !isRemark(acronym))
-                        .map(AcronymFolding::folded)
+                        .map(AcronymFolding::foldAcronym)
                         .toList();
-        if (given.isEmpty() || name.track() == EditionTrack.WORKSHOP) {
+        if (foreignAcronyms.isEmpty() || venueName.track() == EditionTrack.WORKSHOP) {
             return;
         }
-        found.change(match ->
-                isDoubtful(match, given)
-                        ? match.doubted(
+        lookupState.replaceMatches(match ->
+                isDoubtful(match, foreignAcronyms)
+                        ? match.withDoubt(
                                 0.25,
                                 LocalizedSentence.of(
                                         "it has a different acronym, {0}",
-                                        name.acronyms().getFirst()))
+                                        venueName.acronyms().getFirst()))
                         : match);
     }
 
@@ -112,41 +114,49 @@ final class AcronymLookup {
     private boolean isDoubtful(SeriesMatch match, List<String> acronyms) {
         Series series = match.series();
         if (series.kind().isEvent()) {
-            return match.score() < SAME && !isNamed(series, acronyms);
+            return match.score() < SAME_NAME && !hasAnyAcronym(series, acronyms);
         }
-        return !name.phrases().isEmpty()
-                && !isNamed(series, acronyms)
+        return !venueName.phrases().isEmpty()
+                && !hasAnyAcronym(series, acronyms)
                 && acronyms.stream()
-                        .flatMap(acronym -> register.withAcronym(acronym).stream())
-                        .anyMatch(other -> other.kind().isEvent());
+                        .flatMap(acronym -> register.findByAcronym(acronym).stream())
+                        .anyMatch(otherSeries -> otherSeries.kind().isEvent());
     }
 
     private static boolean isRemark(String acronym) {
-        String word = AcronymFolding.folded(acronym);
-        return VenueVocabulary.isAny(
-                word, Part.COUNTRY, Part.CITY, Part.PUBLISHER, Part.STATE, Part.SPONSOR);
+        String word = AcronymFolding.foldAcronym(acronym);
+        return VenueVocabulary.hasAnyRole(
+                word,
+                VenueWordRole.COUNTRY,
+                VenueWordRole.CITY,
+                VenueWordRole.PUBLISHER,
+                VenueWordRole.STATE,
+                VenueWordRole.SPONSOR);
     }
 
-    private static boolean isNamed(Series series, List<String> acronyms) {
-        List<String> known = series.names().allAcronyms().map(AcronymFolding::folded).toList();
-        return known.isEmpty() && series.kind().isEvent()
+    private static boolean hasAnyAcronym(Series series, List<String> acronyms) {
+        List<String> knownAcronyms =
+                series.names().allAcronyms().map(AcronymFolding::foldAcronym).toList();
+        return knownAcronyms.isEmpty() && series.kind().isEvent()
                 || acronyms.stream()
-                        .anyMatch(given ->
-                                known.stream()
-                                        .anyMatch(
-                                                own -> own.contains(given) || given.contains(own)));
+                        .anyMatch(givenAcronym ->
+                                knownAcronyms.stream()
+                                        .anyMatch(ownAcronym ->
+                                                ownAcronym.contains(givenAcronym)
+                                                        || givenAcronym.contains(ownAcronym)));
     }
 
-    private void addAcronym(Series series, String acronym, boolean open) {
-        if (found.has(series)) {
-            found.add(
+    private void addAcronym(Series series, String acronym, boolean isUndecided) {
+        if (lookupState.hasMatch(series)) {
+            lookupState.addMatch(
                     series,
-                    series.kind().isEvent() && open ? ACRONYM : 0,
+                    series.kind().isEvent() && isUndecided ? ACRONYM : 0,
                     LocalizedSentence.of("it has the acronym {0}", acronym));
-        } else if (open && agrees(series)) {
-            found.add(series, ACRONYM, LocalizedSentence.of("it has the acronym {0}", acronym));
-        } else if (open) {
-            found.add(
+        } else if (isUndecided && mayBeSeries(series)) {
+            lookupState.addMatch(
+                    series, ACRONYM, LocalizedSentence.of("it has the acronym {0}", acronym));
+        } else if (isUndecided) {
+            lookupState.addMatch(
                     series,
                     ODD,
                     LocalizedSentence.of("it has the acronym {0}, but another name", acronym));
@@ -154,46 +164,54 @@ final class AcronymLookup {
     }
 
     /// Whether the names next to an acronym, if any, may be those of a series.
-    private boolean agrees(Series series) {
-        VenuePhrase main = name.mainPhrase();
-        boolean workshop = main.isWorkshop() && !MatchScore.hasWorkshops(series);
-        if (workshop || !main.noun().isEmpty() && !series.kind().isEvent()) {
+    private boolean mayBeSeries(Series series) {
+        VenuePhrase mainPhrase = venueName.mainPhrase();
+        boolean isOtherWorkshop = mainPhrase.isWorkshop() && !MatchScore.hasWorkshops(series);
+        if (isOtherWorkshop || !mainPhrase.eventNoun().isEmpty() && !series.kind().isEvent()) {
             return false;
         }
-        if (main.content().isEmpty()
-                || main.noun().isEmpty() && name.acronyms().size() > 0 && isAcronym(main)) {
+        if (mainPhrase.topicWords().isEmpty()
+                || mainPhrase.eventNoun().isEmpty()
+                        && venueName.acronyms().size() > 0
+                        && isAcronymPhrase(mainPhrase)) {
             return true;
         }
         return series.names()
-                .written()
+                .allNames()
                 .map(VenuePhrase::ofName)
-                .anyMatch(known -> 2 * main.shared(known) >= main.content().size());
+                .anyMatch(knownPhrase ->
+                        2 * mainPhrase.countSharedWords(knownPhrase)
+                                >= mainPhrase.topicWords().size());
     }
 
-    private boolean isAcronym(VenuePhrase phrase) {
-        Set<String> known =
-                name.acronyms().stream().map(AcronymFolding::folded).collect(Collectors.toSet());
-        return known.contains(AcronymFolding.folded(phrase.strict()));
+    private boolean isAcronymPhrase(VenuePhrase phrase) {
+        Set<String> knownAcronyms =
+                venueName.acronyms().stream()
+                        .map(AcronymFolding::foldAcronym)
+                        .collect(Collectors.toSet());
+        return knownAcronyms.contains(AcronymFolding.foldAcronym(phrase.strictKey()));
     }
 
     /// *Proceedings of the ACM SIGMOD Conference* has no distinctive word but the acronym.
-    private void byInnerAcronym() {
-        for (VenuePhrase phrase : name.phrases()) {
-            if (phrase.content().size() != 1) {
+    private void matchInnerAcronyms() {
+        for (VenuePhrase phrase : venueName.phrases()) {
+            if (phrase.topicWords().size() != 1) {
                 continue;
             }
-            String word = phrase.content().getFirst();
-            boolean capitals =
-                    name.inner().stream().map(AcronymFolding::folded).anyMatch(word::equals);
-            for (Series series : register.withAcronym(word)) {
-                boolean alone = phrase.noun().isEmpty() && name.phrases().size() == 1;
-                boolean other = fit.namesEvent() && !series.kind().isEvent();
-                if (!other && (capitals || alone || !phrase.noun().isEmpty())) {
-                    found.add(
+            String word = phrase.topicWords().getFirst();
+            boolean isInCapitals =
+                    venueName.innerAcronyms().stream()
+                            .map(AcronymFolding::foldAcronym)
+                            .anyMatch(word::equals);
+            for (Series series : register.findByAcronym(word)) {
+                boolean isAlone = phrase.eventNoun().isEmpty() && venueName.phrases().size() == 1;
+                boolean isOtherKind = matchScore.namesEvent() && !series.kind().isEvent();
+                if (!isOtherKind && (isInCapitals || isAlone || !phrase.eventNoun().isEmpty())) {
+                    lookupState.addMatch(
                             series,
                             ACRONYM,
                             LocalizedSentence.of(
-                                    "it has the acronym of {0}", series.names().full()));
+                                    "it has the acronym of {0}", series.names().fullName()));
                 }
             }
         }

@@ -1,6 +1,6 @@
 package octavo.venuenames;
 
-import octavo.venuenames.VenueVocabulary.Part;
+import octavo.venuenames.VenueVocabulary.VenueWordRole;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,57 +10,57 @@ import java.util.OptionalInt;
 /// Finds ordinals, years and dates in a written venue and removes them.
 final class EditionReader {
     /// Two digits without an apostrophe are no year between these bounds.
-    private static final int LATEST = 28;
+    private static final int LATEST_SHORT_YEAR = 28;
 
-    private static final int EARLIEST = 60;
+    private static final int EARLIEST_SHORT_YEAR = 60;
 
     /// No title has more words before its ordinal.
-    private static final int LONGEST_LEAD = 16;
+    private static final int MAX_LEAD_WORDS = 16;
 
-    private final boolean event;
+    private final boolean isEvent;
     private Optional<Integer> ordinal = Optional.empty();
     private Optional<Integer> year = Optional.empty();
 
     /// A number after an acronym, which may be a year or an ordinal.
-    private Optional<Integer> either = Optional.empty();
+    private Optional<Integer> yearOrOrdinal = Optional.empty();
 
     /// Whether it had a leading zero, as a year has: `ICML-05`.
-    private boolean zeroed;
+    private boolean hasLeadingZero;
 
-    private int found;
+    private int findingCount;
 
-    private List<VenueWord> tokens = List.of();
-    private List<VenueWord> rest = new ArrayList<>();
-    private boolean dated;
-    private int at;
+    private List<VenueWord> venueWords = List.of();
+    private List<VenueWord> remainingWords = new ArrayList<>();
+    private boolean isDateSegment;
+    private int position;
 
-    /// @param event whether it is the name of an event, so that ordinals are expected
-    EditionReader(boolean event) {
-        this.event = event;
+    /// @param isEvent whether it is the name of an event, so that ordinals are expected
+    EditionReader(boolean isEvent) {
+        this.isEvent = isEvent;
     }
 
     /// The number of findings so far.
-    int found() {
-        return found;
+    int findingCount() {
+        return findingCount;
     }
 
     /// The words of a segment that do not concern the edition.
-    List<VenueWord> without(NameSegment segment) {
-        tokens = segment.tokens();
-        rest = new ArrayList<>(tokens.size());
-        dated = isDated(segment);
-        for (at = 0; at < tokens.size(); at++) {
-            VenueWord token = tokens.get(at);
-            if (hasDigit(token.raw()) ? !takeNumber(token) : !takeWord(token)) {
-                rest.add(token);
+    List<VenueWord> withoutEdition(NameSegment segment) {
+        venueWords = segment.venueWords();
+        remainingWords = new ArrayList<>(venueWords.size());
+        isDateSegment = isDated(segment);
+        for (position = 0; position < venueWords.size(); position++) {
+            VenueWord venueWord = venueWords.get(position);
+            if (hasDigit(venueWord.rawText()) ? !takeNumber(venueWord) : !takeWord(venueWord)) {
+                remainingWords.add(venueWord);
             }
         }
-        return rest;
+        return remainingWords;
     }
 
-    private static boolean hasDigit(String raw) {
-        for (int i = 0; i < raw.length(); i++) {
-            if (Character.getType(raw.charAt(i)) == Character.DECIMAL_DIGIT_NUMBER) {
+    private static boolean hasDigit(String rawWord) {
+        for (int i = 0; i < rawWord.length(); i++) {
+            if (Character.getType(rawWord.charAt(i)) == Character.DECIMAL_DIGIT_NUMBER) {
                 return true;
             }
         }
@@ -69,222 +69,251 @@ final class EditionReader {
 
     /// Whether the month names in it belong to a date.
     private static boolean isDated(NameSegment segment) {
-        boolean month = false;
-        boolean other = false;
-        boolean number = false;
-        for (VenueWord token : segment.tokens()) {
-            boolean is = token.words().stream().anyMatch(it -> VenueVocabulary.is(it, Part.MONTH));
-            month |= is;
-            number |= token.isNumeric() || NumberWords.digits(token.folded()).isPresent();
-            other |= !is && !token.isNumeric();
+        boolean hasMonth = false;
+        boolean hasOther = false;
+        boolean hasNumber = false;
+        for (VenueWord venueWord : segment.venueWords()) {
+            boolean isMonth =
+                    venueWord.foldedWords().stream()
+                            .anyMatch(foldedWord ->
+                                    VenueVocabulary.hasRole(foldedWord, VenueWordRole.MONTH));
+            hasMonth |= isMonth;
+            hasNumber |=
+                    venueWord.isNumeric()
+                            || NumberWords.valueOfDigits(venueWord.foldedText()).isPresent();
+            hasOther |= !isMonth && !venueWord.isNumeric();
         }
-        return month && (number || !other);
+        return hasMonth && (hasNumber || !hasOther);
     }
 
-    private boolean takeNumber(VenueWord token) {
-        String raw = token.raw();
-        if (isShortYear(raw)) {
-            setYear(century(Integer.parseInt(raw.substring(1))));
+    private boolean takeNumber(VenueWord venueWord) {
+        String rawWord = venueWord.rawText();
+        if (isShortYear(rawWord)) {
+            setYear(expandYear(Integer.parseInt(rawWord.substring(1))));
             return true;
         }
-        if (token.isNumber()) {
-            return takeBareNumber(token);
+        if (venueWord.isNumber()) {
+            return takeBareNumber(venueWord);
         }
-        OptionalInt digits = NumberWords.digits(token.folded());
-        if (digits.isPresent() && (event || isAtStart())) {
+        OptionalInt digits = NumberWords.valueOfDigits(venueWord.foldedText());
+        if (digits.isPresent() && (isEvent || isAtStart())) {
             setOrdinal(digits.getAsInt());
             return true;
         }
-        return raw.startsWith("abs/") || token.isNumeric() || takeSuffix(token);
+        return rawWord.startsWith("abs/") || venueWord.isNumeric() || takeSuffix(venueWord);
     }
 
     /// `'24`; but not the `'3D` of a workshop or the `'2K` of a conference.
-    private static boolean isShortYear(String raw) {
-        return raw.length() == 3
-                && isApostrophe(raw.charAt(0))
-                && NumberWords.isDigit(raw.charAt(1))
-                && NumberWords.isDigit(raw.charAt(2));
+    private static boolean isShortYear(String rawWord) {
+        return rawWord.length() == 3
+                && isApostrophe(rawWord.charAt(0))
+                && NumberWords.isDigit(rawWord.charAt(1))
+                && NumberWords.isDigit(rawWord.charAt(2));
     }
 
-    private boolean takeBareNumber(VenueWord token) {
-        int number = token.raw().length() > 6 ? 0 : Integer.parseInt(token.raw());
-        VenueWord next = isLast() ? token : tokens.get(at + 1);
-        boolean identifier = token.dot() && !isLast() && next.isNumber();
-        if (token.raw().length() == 4 && number >= 1850 && number < 2100 && !identifier) {
+    private boolean takeBareNumber(VenueWord venueWord) {
+        int number = venueWord.rawText().length() > 6 ? 0 : Integer.parseInt(venueWord.rawText());
+        VenueWord nextWord = isLast() ? venueWord : venueWords.get(position + 1);
+        boolean isIdentifier = venueWord.hasFullStop() && !isLast() && nextWord.isNumber();
+        if (venueWord.rawText().length() == 4 && number >= 1850 && number < 2100 && !isIdentifier) {
             setYear(number);
-        } else if (identifier) {
-            at++;
-        } else if (event && token.dot() && isAtStart() && !isBehindAcronym()) {
+        } else if (isIdentifier) {
+            position++;
+        } else if (isEvent && venueWord.hasFullStop() && isAtStart() && !followsAcronym()) {
             setOrdinal(number);
         } else if (number > 0
-                && token.raw().length() <= 2
+                && venueWord.rawText().length() <= 2
                 && isLast()
-                && at > 0
-                && tokens.get(at - 1).isAcronym()) {
-            setEither(number, token.raw());
+                && position > 0
+                && venueWords.get(position - 1).isAcronym()) {
+            setYearOrOrdinal(number, venueWord.rawText());
         }
         return true;
     }
 
     /// `SOSP'24`, `CVPR2016`, `ICML-10`, `ICoS-5`.
-    private boolean takeSuffix(VenueWord token) {
-        String raw = token.raw();
-        int start = raw.length();
-        while (start > 0 && NumberWords.isDigit(raw.charAt(start - 1))) {
-            start--;
+    private boolean takeSuffix(VenueWord venueWord) {
+        String rawWord = venueWord.rawText();
+        int digitsStart = rawWord.length();
+        while (digitsStart > 0 && NumberWords.isDigit(rawWord.charAt(digitsStart - 1))) {
+            digitsStart--;
         }
-        String digits = raw.substring(start);
-        boolean apostrophe = start > 0 && isApostrophe(raw.charAt(start - 1));
-        boolean hyphen = start > 0 && raw.charAt(start - 1) == '-';
-        VenueWord name =
-                VenueWord.of(raw.substring(0, apostrophe || hyphen ? start - 1 : start), false);
-        boolean usual = digits.length() == 2 || digits.length() == 4 || hyphen;
-        boolean named = name.isAcronym() || apostrophe && !name.raw().isEmpty();
-        if (digits.isEmpty() || digits.length() > 4 || !usual || !named || hasDigit(name.raw())) {
+        String digits = rawWord.substring(digitsStart);
+        boolean hasApostrophe = digitsStart > 0 && isApostrophe(rawWord.charAt(digitsStart - 1));
+        boolean hasHyphen = digitsStart > 0 && rawWord.charAt(digitsStart - 1) == '-';
+        VenueWord nameWord =
+                VenueWord.of(
+                        rawWord.substring(
+                                0, hasApostrophe || hasHyphen ? digitsStart - 1 : digitsStart),
+                        false);
+        boolean isUsualLength = digits.length() == 2 || digits.length() == 4 || hasHyphen;
+        boolean hasName = nameWord.isAcronym() || hasApostrophe && !nameWord.rawText().isEmpty();
+        if (digits.isEmpty()
+                || digits.length() > 4
+                || !isUsualLength
+                || !hasName
+                || hasDigit(nameWord.rawText())) {
             return false;
         }
         int number = Integer.parseInt(digits);
         if (digits.length() == 4) {
             setYear(number);
-        } else if (apostrophe) {
-            setYear(century(number));
+        } else if (hasApostrophe) {
+            setYear(expandYear(number));
         } else {
-            setEither(number, digits);
+            setYearOrOrdinal(number, digits);
         }
-        rest.add(name);
+        remainingWords.add(nameWord);
         return true;
     }
 
-    private boolean takeWord(VenueWord token) {
-        if (dated && token.words().stream().allMatch(it -> VenueVocabulary.is(it, Part.MONTH))) {
+    private boolean takeWord(VenueWord venueWord) {
+        if (isDateSegment
+                && venueWord.foldedWords().stream()
+                        .allMatch(foldedWord ->
+                                VenueVocabulary.hasRole(foldedWord, VenueWordRole.MONTH))) {
             return true;
         }
-        String word = token.folded();
-        VenueWord next = isLast() ? token : tokens.get(at + 1);
-        if (VenueVocabulary.isAny(word, Part.VOLUME)
+        String word = venueWord.foldedText();
+        VenueWord nextWord = isLast() ? venueWord : venueWords.get(position + 1);
+        if (VenueVocabulary.hasAnyRole(word, VenueWordRole.VOLUME)
                 && !isLast()
-                && (next.isNumeric() || NumberWords.roman(next.raw()).isPresent())) {
-            at++;
+                && (nextWord.isNumeric()
+                        || NumberWords.valueOfRoman(nextWord.rawText()).isPresent())) {
+            position++;
             return true;
         }
-        if (VenueVocabulary.is(word, Part.PART) && event && !isLast() && isPartNumber(next)) {
-            at++;
+        if (VenueVocabulary.hasRole(word, VenueWordRole.PART)
+                && isEvent
+                && !isLast()
+                && isPartNumber(nextWord)) {
+            position++;
             return true;
         }
-        return takeOrdinal(token, next);
+        return takeOrdinal(venueWord, nextWord);
     }
 
-    private static boolean isPartNumber(VenueWord token) {
-        return token.isNumeric() || token.raw().matches("[A-Z]|[IVX]+");
+    private static boolean isPartNumber(VenueWord venueWord) {
+        return venueWord.isNumeric() || venueWord.rawText().matches("[A-Z]|[IVX]+");
     }
 
-    private boolean takeOrdinal(VenueWord token, VenueWord next) {
-        if (!isAtStart() || !event && !isBehindHead()) {
-            boolean first = at == 0 && tokens.size() > 2;
-            return (event || first) && takeRoman(token);
+    private boolean takeOrdinal(VenueWord venueWord, VenueWord nextWord) {
+        if (!isAtStart() || !isEvent && !followsHead()) {
+            boolean isFirst = position == 0 && venueWords.size() > 2;
+            return (isEvent || isFirst) && takeRoman(venueWord);
         }
-        List<String> words = token.words();
-        OptionalInt last = NumberWords.word(words.getLast());
-        OptionalInt ten = NumberWords.ten(words.getFirst());
-        if (words.size() == 1 && last.isPresent()) {
-            setOrdinal(last.getAsInt());
+        List<String> words = venueWord.foldedWords();
+        OptionalInt lastNumber = NumberWords.valueOfWord(words.getLast());
+        OptionalInt tenNumber = NumberWords.valueOfTen(words.getFirst());
+        if (words.size() == 1 && lastNumber.isPresent()) {
+            setOrdinal(lastNumber.getAsInt());
             return true;
         }
-        if (words.size() == 2 && ten.isPresent() && last.isPresent()) {
-            setOrdinal(ten.getAsInt() + last.getAsInt());
+        if (words.size() == 2 && tenNumber.isPresent() && lastNumber.isPresent()) {
+            setOrdinal(tenNumber.getAsInt() + lastNumber.getAsInt());
             return true;
         }
-        OptionalInt unit = NumberWords.word(next.folded());
-        if (words.size() == 1 && ten.isPresent() && !isLast() && unit.isPresent()) {
-            at++;
-            setOrdinal(ten.getAsInt() + unit.getAsInt());
+        OptionalInt unitNumber = NumberWords.valueOfWord(nextWord.foldedText());
+        if (words.size() == 1 && tenNumber.isPresent() && !isLast() && unitNumber.isPresent()) {
+            position++;
+            setOrdinal(tenNumber.getAsInt() + unitNumber.getAsInt());
             return true;
         }
-        return takeRoman(token);
+        return takeRoman(venueWord);
     }
 
     /// Before the name or after it.
-    private boolean takeRoman(VenueWord token) {
-        boolean placed = at == tokens.size() - 1 || isAtStart();
-        OptionalInt roman = placed ? NumberWords.roman(token.raw()) : OptionalInt.empty();
-        roman.ifPresent(this::setOrdinal);
-        return roman.isPresent();
+    private boolean takeRoman(VenueWord venueWord) {
+        boolean isAtEdge = position == venueWords.size() - 1 || isAtStart();
+        OptionalInt romanNumber =
+                isAtEdge ? NumberWords.valueOfRoman(venueWord.rawText()) : OptionalInt.empty();
+        romanNumber.ifPresent(this::setOrdinal);
+        return romanNumber.isPresent();
     }
 
     private boolean isAtStart() {
-        return rest.size() <= LONGEST_LEAD && rest.stream().allMatch(EditionReader::isLead);
+        return remainingWords.size() <= MAX_LEAD_WORDS
+                && remainingWords.stream().allMatch(EditionReader::isLeadWord);
     }
 
-    private boolean isBehindHead() {
-        return rest.stream().anyMatch(token -> VenueVocabulary.is(token.folded(), Part.HEAD));
+    private boolean followsHead() {
+        return remainingWords.stream()
+                .anyMatch(venueWord ->
+                        VenueVocabulary.hasRole(venueWord.foldedText(), VenueWordRole.HEAD));
     }
 
-    private boolean isBehindAcronym() {
-        return !rest.isEmpty() && rest.getLast().isAcronym();
+    private boolean followsAcronym() {
+        return !remainingWords.isEmpty() && remainingWords.getLast().isAcronym();
     }
 
     /// Words that may precede an ordinal: *Proceedings of the ACM SIGOPS*.
-    private static boolean isLead(VenueWord token) {
-        return token.words().stream()
+    private static boolean isLeadWord(VenueWord venueWord) {
+        return venueWord.foldedWords().stream()
                                 .allMatch(word ->
-                                        VenueVocabulary.isAny(
+                                        VenueVocabulary.hasAnyRole(
                                                         word,
-                                                        Part.HEAD,
-                                                        Part.STOP,
-                                                        Part.SPONSOR,
-                                                        Part.WEAK)
+                                                        VenueWordRole.HEAD,
+                                                        VenueWordRole.STOP,
+                                                        VenueWordRole.SPONSOR,
+                                                        VenueWordRole.WEAK)
                                                 || word.equals("conference")
                                                 || word.equals("record")
                                                 || word.equals("notes")
                                                 || word.equals("working")
                                                 || word.equals("companion"))
-                        && !token.folded().equals("on")
-                        && !token.folded().equals("for")
-                || token.isAcronym();
+                        && !venueWord.foldedText().equals("on")
+                        && !venueWord.foldedText().equals("for")
+                || venueWord.isAcronym();
     }
 
-    private static boolean isApostrophe(char c) {
-        return c == '\'' || c == '\u2019' || c == '\u2018' || c == '`' || c == '\u02BC';
+    private static boolean isApostrophe(char character) {
+        return character == '\''
+                || character == '\u2019'
+                || character == '\u2018'
+                || character == '`'
+                || character == '\u02BC';
     }
 
     /// Expands a two-digit year.
-    private static int century(int digits) {
+    private static int expandYear(int digits) {
         return digits + (digits < 50 ? 2000 : 1900);
     }
 
     private void setYear(int number) {
         year = year.or(() -> Optional.of(number));
-        found++;
+        findingCount++;
     }
 
-    private void setEither(int number, String digits) {
-        either = Optional.of(number);
-        zeroed = digits.startsWith("0");
-        found++;
+    private void setYearOrOrdinal(int number, String digits) {
+        yearOrOrdinal = Optional.of(number);
+        hasLeadingZero = digits.startsWith("0");
+        findingCount++;
     }
 
     private void setOrdinal(int number) {
         ordinal = ordinal.or(() -> Optional.of(number));
-        found++;
+        findingCount++;
     }
 
     /// A number that may be either is the ordinal if there is another year, or if it is implausible
     /// as a year.
-    VenueEdition edition(String place) {
-        if (either.isEmpty()) {
-            return new VenueEdition(ordinal, year, place);
+    VenueEdition toEdition(String placeName) {
+        if (yearOrOrdinal.isEmpty()) {
+            return new VenueEdition(ordinal, year, placeName);
         }
-        int number = either.get();
-        int full = century(number);
-        boolean taken = year.isPresent() && year.get() != full;
-        boolean counts = taken || ordinal.equals(either) || number < 10 && !zeroed;
-        boolean unlikely = number > LATEST && number < EARLIEST && year.isEmpty();
-        return counts || unlikely
-                ? new VenueEdition(ordinal.or(() -> either), year, place)
-                : new VenueEdition(ordinal, year.or(() -> Optional.of(full)), place);
+        int number = yearOrOrdinal.get();
+        int fullYear = expandYear(number);
+        boolean hasOtherYear = year.isPresent() && year.get() != fullYear;
+        boolean isOrdinal =
+                hasOtherYear || ordinal.equals(yearOrOrdinal) || number < 10 && !hasLeadingZero;
+        boolean isUnlikelyYear =
+                number > LATEST_SHORT_YEAR && number < EARLIEST_SHORT_YEAR && year.isEmpty();
+        return isOrdinal || isUnlikelyYear
+                ? new VenueEdition(ordinal.or(() -> yearOrOrdinal), year, placeName)
+                : new VenueEdition(ordinal, year.or(() -> Optional.of(fullYear)), placeName);
     }
 
     private boolean isLast() {
-        return at == tokens.size() - 1;
+        return position == venueWords.size() - 1;
     }
 }

@@ -15,7 +15,7 @@ public enum EditionTrack {
     SHORT,
     INDUSTRY;
 
-    public String id() {
+    public String trackId() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 
 /// The intermediate result of a lookup.
 final class LookupState {
-    private final Map<String, SeriesMatch> matches = new LinkedHashMap<>();
+    private final Map<String, SeriesMatch> matchesById = new LinkedHashMap<>();
     private EditionTrack track;
 
     LookupState(EditionTrack track) {
@@ -19,11 +19,11 @@ final class LookupState {
     }
 
     boolean isEmpty() {
-        return matches.isEmpty();
+        return matchesById.isEmpty();
     }
 
-    boolean has(Series series) {
-        return matches.containsKey(series.id());
+    boolean hasMatch(Series series) {
+        return matchesById.containsKey(series.id());
     }
 
     EditionTrack track() {
@@ -31,34 +31,34 @@ final class LookupState {
     }
 
     /// Assigns it to the workshops, unless another part is already set.
-    void workshops() {
+    void assignToWorkshops() {
         track = track == EditionTrack.MAIN ? EditionTrack.WORKSHOP : track;
     }
 
-    void put(SeriesMatch match) {
-        matches.put(match.series().id(), match);
+    void putMatch(SeriesMatch match) {
+        matchesById.put(match.series().id(), match);
     }
 
     /// Adds a reason for a series, which keeps its best score.
-    void add(Series series, double score, LocalizedSentence reason) {
-        SeriesMatch known = matches.get(series.id());
-        if (known == null) {
-            put(new SeriesMatch(series, score, List.of(reason)));
-        } else if (!known.reasons().contains(reason)) {
-            List<LocalizedSentence> reasons = new ArrayList<>(known.reasons());
+    void addMatch(Series series, double score, LocalizedSentence reason) {
+        SeriesMatch knownMatch = matchesById.get(series.id());
+        if (knownMatch == null) {
+            putMatch(new SeriesMatch(series, score, List.of(reason)));
+        } else if (!knownMatch.reasons().contains(reason)) {
+            List<LocalizedSentence> reasons = new ArrayList<>(knownMatch.reasons());
             reasons.add(reason);
-            put(new SeriesMatch(series, Math.max(score, known.score()), reasons));
+            putMatch(new SeriesMatch(series, Math.max(score, knownMatch.score()), reasons));
         }
     }
 
-    void change(UnaryOperator<SeriesMatch> change) {
-        matches.replaceAll((_, match) -> change.apply(match));
+    void replaceMatches(UnaryOperator<SeriesMatch> replacement) {
+        matchesById.replaceAll((_, match) -> replacement.apply(match));
     }
 
     /// The best match first.
-    List<SeriesMatch> matches() {
-        List<SeriesMatch> sorted = new ArrayList<>(matches.values());
-        sorted.sort(Comparator.comparingDouble(SeriesMatch::score).reversed());
-        return sorted;
+    List<SeriesMatch> sortedMatches() {
+        List<SeriesMatch> sortedMatches = new ArrayList<>(matchesById.values());
+        sortedMatches.sort(Comparator.comparingDouble(SeriesMatch::score).reversed());
+        return sortedMatches;
     }
 }

@@ -1,79 +1,85 @@
 package octavo.venuenames;
 
-import octavo.venuenames.VenueRegister.Named;
+import octavo.venuenames.VenueRegister.RegisteredName;
 
 /// Scores how well a register entry fits a written venue.
 final class MatchScore {
-    static final double SAME = 1;
-    static final double LOOSE = 0.95;
-    static final double BRIEF = 0.9;
-    static final double TOPIC = 0.8;
+    static final double SAME_NAME = 1;
+    static final double LOOSE_NAME = 0.95;
+    static final double ABBREVIATION = 0.9;
+    static final double SAME_TOPIC = 0.8;
     static final double VAGUE = 0.6;
     static final double ACRONYM = 0.9;
     static final double ODD = 0.4;
 
-    private final VenueName name;
+    private final VenueName venueName;
 
-    MatchScore(VenueName name) {
-        this.name = name;
+    MatchScore(VenueName venueName) {
+        this.venueName = venueName;
     }
 
     /// A name of few words may be a journal, but also part of a longer title; and without its
     /// publishing society it may be the title of a book.
-    double likely(double score, VenuePhrase phrase, Named named) {
-        boolean bare =
-                phrase.noun().isEmpty() && !phrase.isSerial() && !named.series().kind().isEvent();
-        boolean part =
-                bare
-                        && phrase.content().size() < 3
-                        && name.phrases().size() > 1
-                        && !isWhole(phrase);
-        boolean anonymous =
-                bare
-                        && score < SAME
+    double scoreName(double score, VenuePhrase phrase, RegisteredName registeredName) {
+        boolean isBareTitle =
+                phrase.eventNoun().isEmpty()
+                        && !phrase.isSerial()
+                        && !registeredName.series().kind().isEvent();
+        boolean isPartOfTitle =
+                isBareTitle
+                        && phrase.topicWords().size() < 3
+                        && venueName.phrases().size() > 1
+                        && !isWholeName(phrase);
+        boolean lacksSponsor =
+                isBareTitle
+                        && score < SAME_NAME
                         && phrase.sponsors().isEmpty()
-                        && !named.phrase().sponsors().isEmpty();
-        return part || anonymous || isTitled(phrase, named)
+                        && !registeredName.phrase().sponsors().isEmpty();
+        return isPartOfTitle || lacksSponsor || looksLikeBookTitle(phrase, registeredName)
                 ? VAGUE
-                : score - strangeness(phrase, named.phrase());
+                : score - penaltyOf(phrase, registeredName.phrase());
     }
 
     /// Whether the name of a conference's topic is the title of a book, with a subtitle and nothing
     /// that tells of a meeting: *Automated Deduction – A Basis for Applications*.
-    private boolean isTitled(VenuePhrase phrase, Named named) {
-        return named.series().kind().isEvent()
-                && name.phrases().size() > 1
-                && !isWhole(phrase)
-                && name.phrases().stream().allMatch(each -> each.noun().isEmpty())
-                && !name.proceedings()
-                && name.acronyms().isEmpty()
-                && name.edition().ordinal().isEmpty()
-                && name.edition().year().isEmpty();
+    private boolean looksLikeBookTitle(VenuePhrase phrase, RegisteredName registeredName) {
+        return registeredName.series().kind().isEvent()
+                && venueName.phrases().size() > 1
+                && !isWholeName(phrase)
+                && venueName.phrases().stream()
+                        .allMatch(venuePhrase -> venuePhrase.eventNoun().isEmpty())
+                && !venueName.isProceedings()
+                && venueName.acronyms().isEmpty()
+                && venueName.edition().ordinal().isEmpty()
+                && venueName.edition().year().isEmpty();
     }
 
-    boolean isWhole(VenuePhrase run) {
-        return run.words().equals(name.joined(0, name.phrases().size()).words());
+    boolean isWholeName(VenuePhrase phraseRun) {
+        return phraseRun
+                .words()
+                .equals(venueName.joinPhrases(0, venueName.phrases().size()).words());
     }
 
     /// Few words fit many conferences; and a title that does not identify itself as an event may be
     /// that of a book.
-    boolean isSure(VenuePhrase phrase, Named named) {
-        boolean event =
-                !phrase.noun().isEmpty()
-                        || name.proceedings()
-                        || name.edition().ordinal().isPresent();
-        boolean kindred = phrase.noun().isEmpty() || !named.phrase().isWorkshop();
-        return event && kindred && phrase.content().size() > 2;
+    boolean isSureTopic(VenuePhrase phrase, RegisteredName registeredName) {
+        boolean isEvent =
+                !phrase.eventNoun().isEmpty()
+                        || venueName.isProceedings()
+                        || venueName.edition().ordinal().isPresent();
+        boolean isSameKind = phrase.eventNoun().isEmpty() || !registeredName.phrase().isWorkshop();
+        return isEvent && isSameKind && phrase.topicWords().size() > 2;
     }
 
     /// A workshop is not the conference of the same name; and words in an event's name that happen
     /// to be the name of a journal do not mean the journal.
-    boolean accepts(Named named, VenuePhrase phrase) {
-        return accepts(named.series(), phrase) && !phrase.contradicts(named.phrase());
+    boolean accepts(RegisteredName registeredName, VenuePhrase phrase) {
+        return accepts(registeredName.series(), phrase)
+                && !phrase.contradicts(registeredName.phrase());
     }
 
     private boolean accepts(Series series, VenuePhrase phrase) {
-        if (!series.kind().isEvent() && phrase.noun().isEmpty() && namesEvent()) {
+        if (!series.kind().isEvent() && phrase.eventNoun().isEmpty() && namesEvent()) {
             return false;
         }
         return !phrase.isWorkshop() || hasWorkshops(series);
@@ -82,22 +88,25 @@ final class MatchScore {
     /// Whether it is, or was, a workshop.
     static boolean hasWorkshops(Series series) {
         return series.kind() == VenueKind.WORKSHOP
-                || series.names().written().anyMatch(it -> VenuePhrase.ofName(it).isWorkshop());
+                || series.names()
+                        .allNames()
+                        .anyMatch(writtenName -> VenuePhrase.ofName(writtenName).isWorkshop());
     }
 
     boolean namesEvent() {
-        return !name.mainPhrase().noun().isEmpty();
+        return !venueName.mainPhrase().eventNoun().isEmpty();
     }
 
     /// The evidence against a name: other sponsors than its own, or only one of the two being
     /// joint.
-    static double strangeness(VenuePhrase phrase, VenuePhrase known) {
-        boolean joint = phrase.words().contains("joint") != known.words().contains("joint");
-        double odd = joint ? 0.1 : 0;
-        if (known.sponsors().isEmpty()
-                || phrase.sponsors().stream().anyMatch(known.sponsors()::contains)) {
-            return odd;
+    static double penaltyOf(VenuePhrase phrase, VenuePhrase knownPhrase) {
+        boolean isOnlyOneJoint =
+                phrase.words().contains("joint") != knownPhrase.words().contains("joint");
+        double penalty = isOnlyOneJoint ? 0.1 : 0;
+        if (knownPhrase.sponsors().isEmpty()
+                || phrase.sponsors().stream().anyMatch(knownPhrase.sponsors()::contains)) {
+            return penalty;
         }
-        return odd + (phrase.sponsors().isEmpty() ? 0.05 : 0.15);
+        return penalty + (phrase.sponsors().isEmpty() ? 0.05 : 0.15);
     }
 }

@@ -1,13 +1,13 @@
 package octavo.venuenames;
 
-import static octavo.venuenames.MatchScore.BRIEF;
-import static octavo.venuenames.MatchScore.LOOSE;
-import static octavo.venuenames.MatchScore.SAME;
-import static octavo.venuenames.MatchScore.TOPIC;
+import static octavo.venuenames.MatchScore.ABBREVIATION;
+import static octavo.venuenames.MatchScore.LOOSE_NAME;
+import static octavo.venuenames.MatchScore.SAME_NAME;
+import static octavo.venuenames.MatchScore.SAME_TOPIC;
 import static octavo.venuenames.MatchScore.VAGUE;
 
 import octavo.text.LocalizedSentence;
-import octavo.venuenames.VenueRegister.Named;
+import octavo.venuenames.VenueRegister.RegisteredName;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,194 +20,223 @@ import java.util.stream.Collectors;
 /// Looks up the names in a written venue: first the longest known run of them, then as an
 /// abbreviation, then by topic. The first that matches counts.
 final class NameLookup {
-    private static final int LONGEST_RUN = 5;
-    private static final int MOST_PHRASES = 12;
+    private static final int MAX_RUN_LENGTH = 5;
+    private static final int MAX_PHRASES = 12;
 
     private final VenueRegister register;
-    private final VenueName name;
-    private final MatchScore fit;
-    private final LookupState found;
+    private final VenueName venueName;
+    private final MatchScore matchScore;
+    private final LookupState lookupState;
 
-    NameLookup(VenueRegister register, VenueName name, LookupState found) {
+    NameLookup(VenueRegister register, VenueName venueName, LookupState lookupState) {
         this.register = register;
-        this.name = name;
-        this.fit = new MatchScore(name);
-        this.found = found;
+        this.venueName = venueName;
+        this.matchScore = new MatchScore(venueName);
+        this.lookupState = lookupState;
     }
 
-    void look() {
-        List<VenuePhrase> runs = runs();
-        runs.forEach(this::byName);
-        if (found.isEmpty() && name.phrases().isEmpty()) {
-            name.acronyms().forEach(this::byCapitals);
+    void lookUp() {
+        List<VenuePhrase> phraseRuns = phraseRuns();
+        phraseRuns.forEach(this::matchName);
+        if (lookupState.isEmpty() && venueName.phrases().isEmpty()) {
+            venueName.acronyms().forEach(this::matchCapitals);
         }
-        if (found.isEmpty()) {
-            byHost();
+        if (lookupState.isEmpty()) {
+            matchHost();
         }
-        if (found.isEmpty()) {
-            runs.forEach(this::byShortForm);
+        if (lookupState.isEmpty()) {
+            phraseRuns.forEach(this::matchShortForm);
         }
-        if (found.isEmpty()) {
-            byNameWithoutAcronyms();
+        if (lookupState.isEmpty()) {
+            matchWithoutAcronyms();
         }
-        if (found.isEmpty()) {
-            byTopic();
+        if (lookupState.isEmpty()) {
+            matchTopic();
         }
     }
 
     /// Runs of names, the longest first, so that *Systems, Man, and Cybernetics* is found whole. A
     /// part of a journal is a journal itself, so every run includes it.
-    private List<VenuePhrase> runs() {
-        List<VenuePhrase> runs = new ArrayList<>();
-        int count = Math.min(name.phrases().size(), MOST_PHRASES);
-        int part = fit.namesEvent() ? -1 : part();
-        for (int length = Math.min(LONGEST_RUN, count); length > 0; length--) {
-            for (int start = 0; start + length <= count; start++) {
-                if (part >= 0 && (part < start || part >= start + length)) {
+    private List<VenuePhrase> phraseRuns() {
+        List<VenuePhrase> phraseRuns = new ArrayList<>();
+        int phraseCount = Math.min(venueName.phrases().size(), MAX_PHRASES);
+        int partIndex = matchScore.namesEvent() ? -1 : firstPartIndex();
+        for (int runLength = Math.min(MAX_RUN_LENGTH, phraseCount); runLength > 0; runLength--) {
+            for (int runStart = 0; runStart + runLength <= phraseCount; runStart++) {
+                if (partIndex >= 0 && (partIndex < runStart || partIndex >= runStart + runLength)) {
                     continue;
                 }
-                VenuePhrase phrase = name.joined(start, start + length);
-                if (!phrase.content().isEmpty() || !phrase.sponsors().isEmpty()) {
-                    runs.add(phrase);
+                VenuePhrase phrase = venueName.joinPhrases(runStart, runStart + runLength);
+                if (!phrase.topicWords().isEmpty() || !phrase.sponsors().isEmpty()) {
+                    phraseRuns.add(phrase);
                 }
             }
         }
-        return runs;
+        return phraseRuns;
     }
 
     /// The index of the first phrase that names a part of the preceding one; -1 if there is none.
-    private int part() {
-        for (int i = 1; i < name.phrases().size(); i++) {
-            if (name.phrases().get(i).isPart()) {
+    private int firstPartIndex() {
+        for (int i = 1; i < venueName.phrases().size(); i++) {
+            if (venueName.phrases().get(i).isPartName()) {
                 return i;
             }
         }
         return -1;
     }
 
-    private void byName(VenuePhrase run) {
-        if (!found.isEmpty()) {
+    private void matchName(VenuePhrase phraseRun) {
+        if (!lookupState.isEmpty()) {
             return;
         }
-        addFitting(register.strict(run.strict()), run, SAME, NameLookup::named);
-        if (found.isEmpty()) {
-            addFitting(
-                    register.loose(run.loose()),
-                    run,
-                    LOOSE,
-                    it ->
+        addFittingMatches(
+                register.findStrict(phraseRun.strictKey()),
+                phraseRun,
+                SAME_NAME,
+                NameLookup::sameNameReason);
+        if (lookupState.isEmpty()) {
+            addFittingMatches(
+                    register.findLoose(phraseRun.looseKey()),
+                    phraseRun,
+                    LOOSE_NAME,
+                    seriesName ->
                             LocalizedSentence.of(
                                     "it has the name of {0}, apart from words such as sponsors",
-                                    it));
+                                    seriesName));
         }
     }
 
     /// An apparent acronym may be a name in capitals.
-    private void byCapitals(String acronym) {
-        double score = name.edition().year().isPresent() ? BRIEF : SAME;
-        VenuePhrase phrase = VenuePhrase.ofName(AllCapitals.capitalised(acronym));
-        addFitting(register.strict(phrase.strict()), phrase, score, NameLookup::named);
+    private void matchCapitals(String acronym) {
+        double score = venueName.edition().year().isPresent() ? ABBREVIATION : SAME_NAME;
+        VenuePhrase phrase = VenuePhrase.ofName(AllCapitals.capitaliseWords(acronym));
+        addFittingMatches(
+                register.findStrict(phrase.strictKey()), phrase, score, NameLookup::sameNameReason);
     }
 
     /// A society's Conference on a topic is the Conference on that topic.
-    private void byNameWithoutAcronyms() {
-        Set<String> names =
-                name.inner().stream().map(AcronymFolding::folded).collect(Collectors.toSet());
-        VenuePhrase own = name.mainPhrase().without(names);
-        if (!names.isEmpty() && own.isTelling() && !own.noun().isEmpty()) {
-            addFitting(
-                    register.loose(own.loose()),
-                    own,
-                    BRIEF,
-                    it -> LocalizedSentence.of("it has the name of {0}, apart from acronyms", it));
+    private void matchWithoutAcronyms() {
+        Set<String> foldedAcronyms =
+                venueName.innerAcronyms().stream()
+                        .map(AcronymFolding::foldAcronym)
+                        .collect(Collectors.toSet());
+        VenuePhrase ownPhrase = venueName.mainPhrase().withoutWords(foldedAcronyms);
+        if (!foldedAcronyms.isEmpty()
+                && ownPhrase.isDistinctive()
+                && !ownPhrase.eventNoun().isEmpty()) {
+            addFittingMatches(
+                    register.findLoose(ownPhrase.looseKey()),
+                    ownPhrase,
+                    ABBREVIATION,
+                    seriesName ->
+                            LocalizedSentence.of(
+                                    "it has the name of {0}, apart from acronyms", seriesName));
         }
     }
 
-    private void byTopic() {
-        VenuePhrase main = name.mainPhrase();
-        if (main.content().size() > 1) {
-            for (Named named : register.topics(main.topic())) {
-                boolean sure = fit.isSure(main, named);
-                if (fit.accepts(named, main)) {
-                    found.add(
-                            named.series(),
-                            sure ? TOPIC - MatchScore.strangeness(main, named.phrase()) : VAGUE,
-                            LocalizedSentence.of("it has the same topic as {0}", named.name()));
+    private void matchTopic() {
+        VenuePhrase mainPhrase = venueName.mainPhrase();
+        if (mainPhrase.topicWords().size() > 1) {
+            for (RegisteredName registeredName : register.findByTopic(mainPhrase.topicKey())) {
+                boolean isSure = matchScore.isSureTopic(mainPhrase, registeredName);
+                if (matchScore.accepts(registeredName, mainPhrase)) {
+                    lookupState.addMatch(
+                            registeredName.series(),
+                            isSure
+                                    ? SAME_TOPIC
+                                            - MatchScore.penaltyOf(
+                                                    mainPhrase, registeredName.phrase())
+                                    : VAGUE,
+                            LocalizedSentence.of(
+                                    "it has the same topic as {0}", registeredName.name()));
                 }
             }
         }
     }
 
-    private void addFitting(
-            List<Named> named,
+    private void addFittingMatches(
+            List<RegisteredName> registeredNames,
             VenuePhrase phrase,
             double score,
             Function<String, LocalizedSentence> reason) {
-        Map<String, Double> best = new HashMap<>();
-        for (Named each : named) {
-            double likely = fit.likely(score, phrase, each);
-            boolean better = likely > best.getOrDefault(each.series().id(), 0.0);
-            if (better && fit.accepts(each, phrase)) {
-                best.put(each.series().id(), likely);
-                found.put(
-                        new SeriesMatch(each.series(), likely, List.of(reason.apply(each.name()))));
+        Map<String, Double> bestScores = new HashMap<>();
+        for (RegisteredName registeredName : registeredNames) {
+            double likelyScore = matchScore.scoreName(score, phrase, registeredName);
+            boolean isBetter =
+                    likelyScore > bestScores.getOrDefault(registeredName.series().id(), 0.0);
+            if (isBetter && matchScore.accepts(registeredName, phrase)) {
+                bestScores.put(registeredName.series().id(), likelyScore);
+                lookupState.putMatch(
+                        new SeriesMatch(
+                                registeredName.series(),
+                                likelyScore,
+                                List.of(reason.apply(registeredName.name()))));
             }
         }
     }
 
-    private static LocalizedSentence named(String name) {
-        return LocalizedSentence.of("it has the name of {0}", name);
+    private static LocalizedSentence sameNameReason(String seriesName) {
+        return LocalizedSentence.of("it has the name of {0}", seriesName);
     }
 
-    private void byShortForm(VenuePhrase run) {
-        boolean whole = !run.noun().isEmpty() || fit.isWhole(run);
-        if (!found.isEmpty() || !whole) {
+    private void matchShortForm(VenuePhrase phraseRun) {
+        boolean isWhole = !phraseRun.eventNoun().isEmpty() || matchScore.isWholeName(phraseRun);
+        if (!lookupState.isEmpty() || !isWhole) {
             return;
         }
-        addFitting(
-                register.withInitials(run.initials()).stream()
-                        .filter(named -> isShortForm(run, named.phrase()))
+        addFittingMatches(
+                register.findByInitials(phraseRun.initials()).stream()
+                        .filter(registeredName -> isShortForm(phraseRun, registeredName.phrase()))
                         .toList(),
-                run,
-                BRIEF,
-                it -> LocalizedSentence.of("its words abbreviate {0}", it));
+                phraseRun,
+                ABBREVIATION,
+                seriesName -> LocalizedSentence.of("its words abbreviate {0}", seriesName));
     }
 
     /// A single word is too little for an abbreviation, and a single letter counts only among
     /// others.
-    private static boolean isShortForm(VenuePhrase phrase, VenuePhrase known) {
-        boolean longEnough =
-                phrase.content().size() > 2
-                        || phrase.content().stream().allMatch(word -> word.length() > 2);
-        return phrase.isTelling() && longEnough && phrase.isShortForm(known);
+    private static boolean isShortForm(VenuePhrase phrase, VenuePhrase knownPhrase) {
+        boolean isLongEnough =
+                phrase.topicWords().size() > 2
+                        || phrase.topicWords().stream().allMatch(word -> word.length() > 2);
+        return phrase.isDistinctive() && isLongEnough && phrase.isShortForm(knownPhrase);
     }
 
     /// *NIPS Workshop on Causality* is a workshop at NIPS, unless it is a series itself.
-    private void byHost() {
-        VenuePhrase main = name.mainPhrase();
-        if (!main.isWorkshop()) {
+    private void matchHost() {
+        VenuePhrase mainPhrase = venueName.mainPhrase();
+        if (!mainPhrase.isWorkshop()) {
             return;
         }
         List<Series> hosts =
-                name.inner().stream()
-                        .filter(acronym -> main.content().contains(AcronymFolding.folded(acronym)))
-                        .flatMap(acronym -> register.withAcronym(acronym).stream())
+                venueName.innerAcronyms().stream()
+                        .filter(acronym ->
+                                mainPhrase
+                                        .topicWords()
+                                        .contains(AcronymFolding.foldAcronym(acronym)))
+                        .flatMap(acronym -> register.findByAcronym(acronym).stream())
                         .filter(series -> series.kind().isEvent())
                         .filter(series -> !MatchScore.hasWorkshops(series))
                         .toList();
         if (hosts.isEmpty()) {
             return;
         }
-        Set<String> names =
-                name.inner().stream().map(AcronymFolding::folded).collect(Collectors.toSet());
-        VenuePhrase own = main.without(names);
-        addFitting(register.loose(own.loose()), own, LOOSE, NameLookup::named);
-        if (found.isEmpty()) {
-            found.workshops();
+        Set<String> foldedAcronyms =
+                venueName.innerAcronyms().stream()
+                        .map(AcronymFolding::foldAcronym)
+                        .collect(Collectors.toSet());
+        VenuePhrase ownPhrase = mainPhrase.withoutWords(foldedAcronyms);
+        addFittingMatches(
+                register.findLoose(ownPhrase.looseKey()),
+                ownPhrase,
+                LOOSE_NAME,
+                NameLookup::sameNameReason);
+        if (lookupState.isEmpty()) {
+            lookupState.assignToWorkshops();
             hosts.forEach(host ->
-                    found.add(
+                    lookupState.addMatch(
                             host,
-                            LOOSE,
+                            LOOSE_NAME,
                             LocalizedSentence.of("it is a workshop at {0}", host.label())));
         }
     }

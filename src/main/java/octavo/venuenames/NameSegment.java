@@ -6,21 +6,22 @@ import java.util.stream.Collectors;
 
 /// A part of a written venue between two separators.
 ///
-/// @param bracketed whether it is in brackets
-/// @param joined whether a comma or nothing precedes it, so that it may continue the segment before
-record NameSegment(List<VenueWord> tokens, boolean bracketed, boolean joined) {
+/// @param isBracketed whether it is in brackets
+/// @param isJoined whether a comma or nothing precedes it, so that it may continue the segment
+///   before
+record NameSegment(List<VenueWord> venueWords, boolean isBracketed, boolean isJoined) {
     NameSegment {
-        tokens = List.copyOf(tokens);
+        venueWords = List.copyOf(venueWords);
     }
 
-    String folded() {
-        return tokens.stream().map(VenueWord::folded).collect(Collectors.joining(" "));
+    String foldedText() {
+        return venueWords.stream().map(VenueWord::foldedText).collect(Collectors.joining(" "));
     }
 
-    boolean hasWord(VenueVocabulary.Part part) {
-        for (VenueWord token : tokens) {
-            for (String word : token.words()) {
-                if (VenueVocabulary.is(word, part)) {
+    boolean hasWord(VenueVocabulary.VenueWordRole wordRole) {
+        for (VenueWord venueWord : venueWords) {
+            for (String word : venueWord.foldedWords()) {
+                if (VenueVocabulary.hasRole(word, wordRole)) {
                     return true;
                 }
             }
@@ -29,12 +30,12 @@ record NameSegment(List<VenueWord> tokens, boolean bracketed, boolean joined) {
     }
 
     boolean hasNumber() {
-        return tokens.stream().anyMatch(VenueWord::isNumeric);
+        return venueWords.stream().anyMatch(VenueWord::isNumeric);
     }
 
     /// Splits a text.
     static List<NameSegment> of(String text) {
-        return new Splitter(text).split();
+        return new Splitter(text).splitSegments();
     }
 
     private static final class Splitter {
@@ -44,123 +45,141 @@ record NameSegment(List<VenueWord> tokens, boolean bracketed, boolean joined) {
 
         private final String text;
         private final List<NameSegment> segments = new ArrayList<>();
-        private final List<VenueWord> tokens = new ArrayList<>();
-        private int at;
-        private int depth;
-        private boolean joined = true;
+        private final List<VenueWord> venueWords = new ArrayList<>();
+        private int position;
+        private int bracketDepth;
+        private boolean isJoined = true;
 
         Splitter(String text) {
             this.text = text;
         }
 
-        List<NameSegment> split() {
-            while (at < text.length()) {
-                char c = text.charAt(at);
-                if (startsWord(c)) {
-                    word();
+        List<NameSegment> splitSegments() {
+            while (position < text.length()) {
+                char character = text.charAt(position);
+                if (isWordStart(character)) {
+                    readWord();
                 } else {
-                    sign(c);
-                    at++;
+                    readSign(character);
+                    position++;
                 }
             }
-            close(true);
+            closeSegment(true);
             return segments;
         }
 
-        private boolean startsWord(char c) {
-            boolean number = at + 1 < text.length() && NumberWords.isDigit(text.charAt(at + 1));
-            return Character.isLetterOrDigit(c)
-                    || c > 127 && Character.getType(c) == Character.OTHER_NUMBER
-                    || isApostrophe(c) && number
-                    || (c == '*' || c == ';' && text.regionMatches(true, at, ";login", 0, 6))
-                            && at + 1 < text.length()
-                            && Character.isLetter(text.charAt(at + 1));
+        private boolean isWordStart(char character) {
+            boolean isBeforeDigit =
+                    position + 1 < text.length() && NumberWords.isDigit(text.charAt(position + 1));
+            return Character.isLetterOrDigit(character)
+                    || character > 127 && Character.getType(character) == Character.OTHER_NUMBER
+                    || isApostrophe(character) && isBeforeDigit
+                    || (character == '*'
+                                    || character == ';'
+                                            && text.regionMatches(true, position, ";login", 0, 6))
+                            && position + 1 < text.length()
+                            && Character.isLetter(text.charAt(position + 1));
         }
 
-        private void word() {
-            int start = at++;
-            while (at < text.length() && continuesWord(text.charAt(at))) {
-                at++;
+        private void readWord() {
+            int wordStart = position++;
+            while (position < text.length() && isWordContinued(text.charAt(position))) {
+                position++;
             }
-            boolean dot = at < text.length() && text.charAt(at) == '.';
-            tokens.add(VenueWord.of(text.substring(start, at), dot));
-            if (dot) {
-                at++;
+            boolean hasFullStop = position < text.length() && text.charAt(position) == '.';
+            venueWords.add(VenueWord.of(text.substring(wordStart, position), hasFullStop));
+            if (hasFullStop) {
+                position++;
                 if (endsSentence()) {
-                    close(false);
+                    closeSegment(false);
                 }
             }
         }
 
-        private boolean continuesWord(char c) {
-            if (Character.isLetterOrDigit(c)
-                    || Character.getType(c) == Character.NON_SPACING_MARK) {
+        private boolean isWordContinued(char character) {
+            if (Character.isLetterOrDigit(character)
+                    || Character.getType(character) == Character.NON_SPACING_MARK) {
                 return true;
             }
-            boolean inner =
-                    at + 1 < text.length() && Character.isLetterOrDigit(text.charAt(at + 1));
-            boolean number = inner && NumberWords.isDigit(text.charAt(at + 1));
-            boolean dates =
-                    (c == '\u2013' || c == '-')
-                            && number
-                            && NumberWords.isDigit(text.charAt(at - 1));
-            return dates
-                    || inner && (c == '-' || c == '/' || c == '&' || c == '+' || c == '@')
-                    || inner && isApostrophe(c)
-                    || c == '*' && !inner && Character.isUpperCase(text.charAt(at - 1));
+            boolean isInsideWord =
+                    position + 1 < text.length()
+                            && Character.isLetterOrDigit(text.charAt(position + 1));
+            boolean isBeforeDigit = isInsideWord && NumberWords.isDigit(text.charAt(position + 1));
+            boolean isDateRange =
+                    (character == '\u2013' || character == '-')
+                            && isBeforeDigit
+                            && NumberWords.isDigit(text.charAt(position - 1));
+            return isDateRange
+                    || isInsideWord
+                            && (character == '-'
+                                    || character == '/'
+                                    || character == '&'
+                                    || character == '+'
+                                    || character == '@')
+                    || isInsideWord && isApostrophe(character)
+                    || character == '*'
+                            && !isInsideWord
+                            && Character.isUpperCase(text.charAt(position - 1));
         }
 
-        private static boolean isApostrophe(char c) {
-            return c == '\'' || c == '\u2019' || c == '\u2018' || c == '`' || c == '\u02BC';
+        private static boolean isApostrophe(char character) {
+            return character == '\''
+                    || character == '\u2019'
+                    || character == '\u2018'
+                    || character == '`'
+                    || character == '\u02BC';
         }
 
         /// A full stop ends more than an abbreviation if a new phrase follows.
         private boolean endsSentence() {
-            VenueWord last = tokens.getLast();
-            boolean abbreviation =
-                    last.raw().length() < 4
-                            || VenueVocabulary.isAny(
-                                    last.folded(),
-                                    VenueVocabulary.Part.HEAD,
-                                    VenueVocabulary.Part.EVENT,
-                                    VenueVocabulary.Part.SERIAL,
-                                    VenueVocabulary.Part.WEAK);
-            if (abbreviation) {
+            VenueWord lastWord = venueWords.getLast();
+            boolean isAbbreviation =
+                    lastWord.rawText().length() < 4
+                            || VenueVocabulary.hasAnyRole(
+                                    lastWord.foldedText(),
+                                    VenueVocabulary.VenueWordRole.HEAD,
+                                    VenueVocabulary.VenueWordRole.EVENT,
+                                    VenueVocabulary.VenueWordRole.SERIAL,
+                                    VenueVocabulary.VenueWordRole.WEAK);
+            if (isAbbreviation) {
                 return false;
             }
-            String next = nextWord();
-            return NumberWords.digits(next).isPresent() || BREAKERS.contains(" " + next + " ");
+            String nextWord = nextWord();
+            return NumberWords.valueOfDigits(nextWord).isPresent()
+                    || BREAKERS.contains(" " + nextWord + " ");
         }
 
         private String nextWord() {
-            int start = at;
-            while (start < text.length() && !Character.isLetterOrDigit(text.charAt(start))) {
-                start++;
+            int wordStart = position;
+            while (wordStart < text.length()
+                    && !Character.isLetterOrDigit(text.charAt(wordStart))) {
+                wordStart++;
             }
-            int end = start;
-            while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
-                end++;
+            int wordEnd = wordStart;
+            while (wordEnd < text.length() && Character.isLetterOrDigit(text.charAt(wordEnd))) {
+                wordEnd++;
             }
-            return VenueWord.of(text.substring(start, end), false).folded();
+            return VenueWord.of(text.substring(wordStart, wordEnd), false).foldedText();
         }
 
-        private void sign(char c) {
-            switch (c) {
-                case ',' -> close(true);
+        private void readSign(char character) {
+            switch (character) {
+                case ',' -> closeSegment(true);
                 case '(', '[' -> {
-                    close(false);
-                    depth++;
+                    closeSegment(false);
+                    bracketDepth++;
                 }
                 case ')', ']' -> {
-                    close(false);
-                    depth = Math.max(0, depth - 1);
-                    joined = true;
+                    closeSegment(false);
+                    bracketDepth = Math.max(0, bracketDepth - 1);
+                    isJoined = true;
                 }
-                case ':', ';', '"', '\u201C', '\u201D', '\u2013', '\u2014', '|' -> close(false);
-                case '&' -> tokens.add(VenueWord.of("and", false));
+                case ':', ';', '"', '\u201C', '\u201D', '\u2013', '\u2014', '|' ->
+                        closeSegment(false);
+                case '&' -> venueWords.add(VenueWord.of("and", false));
                 case '-' -> {
                     if (isDash()) {
-                        close(false);
+                        closeSegment(false);
                     }
                 }
                 default -> {}
@@ -168,17 +187,18 @@ record NameSegment(List<VenueWord> tokens, boolean bracketed, boolean joined) {
         }
 
         private boolean isDash() {
-            boolean before = at == 0 || text.charAt(at - 1) == ' ';
-            return before && (at + 1 >= text.length() || text.charAt(at + 1) == ' ');
+            boolean isAfterBlank = position == 0 || text.charAt(position - 1) == ' ';
+            return isAfterBlank
+                    && (position + 1 >= text.length() || text.charAt(position + 1) == ' ');
         }
 
-        private void close(boolean comma) {
-            if (!tokens.isEmpty()) {
-                segments.add(new NameSegment(tokens, depth > 0, joined));
-                tokens.clear();
-                joined = comma;
+        private void closeSegment(boolean isNextJoined) {
+            if (!venueWords.isEmpty()) {
+                segments.add(new NameSegment(venueWords, bracketDepth > 0, isJoined));
+                venueWords.clear();
+                isJoined = isNextJoined;
             } else {
-                joined &= comma;
+                isJoined &= isNextJoined;
             }
         }
     }

@@ -33,27 +33,30 @@ public final class NumberWords {
                     "nineteenth");
     private static final List<String> TENS =
             List.of("twent", "thirt", "fort", "fift", "sixt", "sevent", "eight", "ninet");
-    private static final Map<String, Integer> SINGLE = single();
-    private static final Map<String, Integer> TEN = tens();
+    private static final Map<String, Integer> SINGLE_VALUES = collectSingleWords();
+    private static final Map<String, Integer> TEN_VALUES = collectTens();
     private static final Pattern EDITION = Pattern.compile("\\s+ed(?:ition|n)?\\.?$");
     private static final Pattern ROMAN = Pattern.compile("(X{0,3}L?X{0,3})(IX|IV|V?I{0,3})");
 
     private NumberWords() {}
 
     /// A spelt-out edition number, as BibTeX wants it: `Second`, `Twenty-first edition`.
-    public static OptionalInt edition(String text) {
-        String folded = text.strip().toLowerCase(Locale.ROOT);
-        String[] words = EDITION.matcher(folded).replaceFirst("").split("[\\s-]+", -1);
-        OptionalInt last = word(words[words.length - 1]);
-        if (words.length == 1 || last.isEmpty()) {
-            return words.length == 1 ? last : OptionalInt.empty();
+    public static OptionalInt parseEdition(String text) {
+        String foldedText = text.strip().toLowerCase(Locale.ROOT);
+        String[] words = EDITION.matcher(foldedText).replaceFirst("").split("[\\s-]+", -1);
+        OptionalInt lastNumber = valueOfWord(words[words.length - 1]);
+        if (words.length == 1 || lastNumber.isEmpty()) {
+            return words.length == 1 ? lastNumber : OptionalInt.empty();
         }
-        OptionalInt ten = ten(words[0]);
-        boolean both = words.length == 2 && ten.isPresent() && last.getAsInt() < 10;
-        return both ? OptionalInt.of(ten.getAsInt() + last.getAsInt()) : OptionalInt.empty();
+        OptionalInt tenNumber = valueOfTen(words[0]);
+        boolean isCompound =
+                words.length == 2 && tenNumber.isPresent() && lastNumber.getAsInt() < 10;
+        return isCompound
+                ? OptionalInt.of(tenNumber.getAsInt() + lastNumber.getAsInt())
+                : OptionalInt.empty();
     }
 
-    private static Map<String, Integer> single() {
+    private static Map<String, Integer> collectSingleWords() {
         Map<String, Integer> words = new HashMap<>();
         for (int i = 0; i < UNITS.size(); i++) {
             words.put(UNITS.get(i), i + 1);
@@ -67,7 +70,7 @@ public final class NumberWords {
         return Map.copyOf(words);
     }
 
-    private static Map<String, Integer> tens() {
+    private static Map<String, Integer> collectTens() {
         Map<String, Integer> words = new HashMap<>();
         for (int i = 0; i < TENS.size(); i++) {
             words.put(TENS.get(i) + "y", (i + 2) * 10);
@@ -76,53 +79,56 @@ public final class NumberWords {
     }
 
     /// The value of a folded word on its own, `thirtieth`.
-    static OptionalInt word(String folded) {
-        Integer number = SINGLE.get(folded);
+    static OptionalInt valueOfWord(String foldedWord) {
+        Integer number = SINGLE_VALUES.get(foldedWord);
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
 
     /// The value of a folded word before a unit, the `thirty` of `thirty third`.
-    static OptionalInt ten(String folded) {
-        Integer number = TEN.get(folded);
+    static OptionalInt valueOfTen(String foldedWord) {
+        Integer number = TEN_VALUES.get(foldedWord);
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
 
     /// The value of `33rd`, with any of the suffixes.
-    static OptionalInt digits(String folded) {
-        int end = 0;
-        while (end < folded.length() && end < 4 && isDigit(folded.charAt(end))) {
-            end++;
+    static OptionalInt valueOfDigits(String foldedWord) {
+        int digitsEnd = 0;
+        while (digitsEnd < foldedWord.length()
+                && digitsEnd < 4
+                && isDigit(foldedWord.charAt(digitsEnd))) {
+            digitsEnd++;
         }
-        boolean ending =
-                switch (folded.substring(end)) {
+        boolean isOrdinal =
+                switch (foldedWord.substring(digitsEnd)) {
                     case "st", "nd", "rd", "th", "e", "eme", "ieme", "a", "o", "ed", "ty" -> true;
                     default -> false;
                 };
-        return end == 0 || end > 3 || !ending
+        return digitsEnd == 0 || digitsEnd > 3 || !isOrdinal
                 ? OptionalInt.empty()
-                : OptionalInt.of(Integer.parseInt(folded.substring(0, end)));
+                : OptionalInt.of(Integer.parseInt(foldedWord.substring(0, digitsEnd)));
     }
 
     /// The value of a Roman numeral of two letters or more; a single letter may mean anything.
-    static OptionalInt roman(String raw) {
-        String letters = raw.toUpperCase(Locale.ROOT);
-        if (raw.length() < 2 || !raw.equals(letters)) {
+    static OptionalInt valueOfRoman(String numeral) {
+        String upperCaseLetters = numeral.toUpperCase(Locale.ROOT);
+        if (numeral.length() < 2 || !numeral.equals(upperCaseLetters)) {
             return OptionalInt.empty();
         }
-        Matcher roman = ROMAN.matcher(raw);
-        if (!roman.matches()) {
+        Matcher numeralMatcher = ROMAN.matcher(numeral);
+        if (!numeralMatcher.matches()) {
             return OptionalInt.empty();
         }
         int sum = 0;
-        for (int i = 0; i < raw.length(); i++) {
-            int value = romanLetter(raw.charAt(i));
-            boolean before = i + 1 < raw.length() && romanLetter(raw.charAt(i + 1)) > value;
-            sum += before ? -value : value;
+        for (int i = 0; i < numeral.length(); i++) {
+            int letterValue = valueOfLetter(numeral.charAt(i));
+            boolean isSubtracted =
+                    i + 1 < numeral.length() && valueOfLetter(numeral.charAt(i + 1)) > letterValue;
+            sum += isSubtracted ? -letterValue : letterValue;
         }
         return OptionalInt.of(sum);
     }
 
-    private static int romanLetter(char letter) {
+    private static int valueOfLetter(char letter) {
         return switch (letter) {
             case 'I' -> 1;
             case 'V' -> 5;
@@ -131,7 +137,7 @@ public final class NumberWords {
         };
     }
 
-    static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
+    static boolean isDigit(char character) {
+        return character >= '0' && character <= '9';
     }
 }

@@ -1,7 +1,7 @@
 package octavo.venuenames;
 
-import octavo.text.CsvText.Row;
-import octavo.venuenames.Series.Rank;
+import octavo.text.CsvText.CsvRow;
+import octavo.venuenames.Series.VenueRank;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -13,69 +13,75 @@ import java.util.SequencedMap;
 /// Adds lists to a register.
 final class RegisterAddition {
     private final VenueRegister register;
-    private final SequencedMap<String, Series> series = new LinkedHashMap<>();
-    private final Map<String, String> added = new HashMap<>();
+    private final SequencedMap<String, Series> seriesById = new LinkedHashMap<>();
+    private final Map<String, String> idsByStrictKey = new HashMap<>();
 
     RegisterAddition(VenueRegister register) {
         this.register = register;
-        register.series().forEach(each -> series.put(each.id(), each));
+        register.allSeries()
+                .forEach(registeredSeries ->
+                        seriesById.put(registeredSeries.id(), registeredSeries));
     }
 
-    VenueRegister with(VenueList list) {
-        list.journals().forEach(this::addJournal);
-        list.conferences().forEach(this::addConference);
-        return VenueRegister.of(series.values());
+    VenueRegister addList(VenueList venueList) {
+        venueList.journalRows().forEach(this::addJournal);
+        venueList.conferenceRows().forEach(this::addConference);
+        return VenueRegister.of(seriesById.values());
     }
 
-    private void addJournal(Row row) {
-        String full = row.cell(0);
-        Series known = known(full).orElseGet(() -> create(full, "", VenueKind.JOURNAL));
-        SeriesNames names = known.names();
+    private void addJournal(CsvRow row) {
+        String fullName = row.cell(0);
+        Series knownSeries =
+                findKnown(fullName).orElseGet(() -> createSeries(fullName, "", VenueKind.JOURNAL));
+        SeriesNames names = knownSeries.names();
         names =
-                names.brief().isEmpty()
-                        ? names.withBrief(row.cell(1))
-                        : names.withOther(row.cell(1));
-        names = row.cell(2).isEmpty() ? names : names.withOther(row.cell(2));
-        series.put(known.id(), known.withNames(names.withOther(full)));
+                names.abbreviation().isEmpty()
+                        ? names.withAbbreviation(row.cell(1))
+                        : names.withOtherName(row.cell(1));
+        names = row.cell(2).isEmpty() ? names : names.withOtherName(row.cell(2));
+        seriesById.put(knownSeries.id(), knownSeries.withNames(names.withOtherName(fullName)));
     }
 
-    private void addConference(Row row) {
+    private void addConference(CsvRow row) {
         String title = row.cell(1);
-        Series known =
-                known(title)
-                        .filter(it -> it.kind().isEvent())
-                        .orElseGet(() -> create(title, row.cell(2), VenueKind.CONFERENCE));
-        Series named = known.withNames(known.names().withOther(title));
-        series.put(known.id(), named.withRank(new Rank(row.cell(3), row.cell(4))));
+        Series knownSeries =
+                findKnown(title)
+                        .filter(candidate -> candidate.kind().isEvent())
+                        .orElseGet(() -> createSeries(title, row.cell(2), VenueKind.CONFERENCE));
+        Series namedSeries = knownSeries.withNames(knownSeries.names().withOtherName(title));
+        seriesById.put(
+                knownSeries.id(), namedSeries.withRank(new VenueRank(row.cell(3), row.cell(4))));
     }
 
     /// The series named in a list: with the same words, and no other has them.
-    private Optional<Series> known(String name) {
+    private Optional<Series> findKnown(String name) {
         VenuePhrase phrase = VenuePhrase.ofName(name);
-        String own = added.get(phrase.strict());
-        if (own != null) {
-            return Optional.ofNullable(series.get(own));
+        String addedId = idsByStrictKey.get(phrase.strictKey());
+        if (addedId != null) {
+            return Optional.ofNullable(seriesById.get(addedId));
         }
-        List<String> ids =
-                register.strict(phrase.strict()).stream()
-                        .map(named -> named.series().id())
+        List<String> seriesIds =
+                register.findStrict(phrase.strictKey()).stream()
+                        .map(registeredName -> registeredName.series().id())
                         .distinct()
                         .toList();
-        if (ids.isEmpty() && !phrase.noun().isEmpty()) {
-            ids =
-                    register.loose(phrase.loose()).stream()
-                            .map(named -> named.series().id())
+        if (seriesIds.isEmpty() && !phrase.eventNoun().isEmpty()) {
+            seriesIds =
+                    register.findLoose(phrase.looseKey()).stream()
+                            .map(registeredName -> registeredName.series().id())
                             .distinct()
                             .toList();
         }
-        return ids.size() == 1 ? Optional.ofNullable(series.get(ids.getFirst())) : Optional.empty();
+        return seriesIds.size() == 1
+                ? Optional.ofNullable(seriesById.get(seriesIds.getFirst()))
+                : Optional.empty();
     }
 
-    private Series create(String full, String acronym, VenueKind kind) {
-        String strict = VenuePhrase.ofName(full).strict();
-        String id = "list-" + (strict.isEmpty() ? full : strict).replace(' ', '-');
-        added.put(strict, id);
-        var names = new SeriesNames(full, "", acronym, List.of(), List.of());
-        return new Series(id, kind, names, "", List.of(), List.of());
+    private Series createSeries(String fullName, String acronym, VenueKind kind) {
+        String strictKey = VenuePhrase.ofName(fullName).strictKey();
+        String seriesId = "list-" + (strictKey.isEmpty() ? fullName : strictKey).replace(' ', '-');
+        idsByStrictKey.put(strictKey, seriesId);
+        var names = new SeriesNames(fullName, "", acronym, List.of(), List.of());
+        return new Series(seriesId, kind, names, "", List.of(), List.of());
     }
 }

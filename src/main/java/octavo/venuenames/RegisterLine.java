@@ -7,19 +7,20 @@ import java.util.List;
 final class RegisterLine {
     private RegisterLine() {}
 
-    static Series parse(String line) {
-        String[] cells = line.split("\t", -1);
-        var names = new SeriesNames(cells[3], "", cells[2], list(cells[4]), list(cells[5]));
+    static Series parse(String registerLine) {
+        String[] cells = registerLine.split("\t", -1);
+        var names =
+                new SeriesNames(cells[3], "", cells[2], splitList(cells[4]), splitList(cells[5]));
         return new Series(
                 cells[0],
                 VenueKind.of(cells[1]).orElseThrow(),
                 names,
                 cells[6],
-                list(cells[7]),
+                splitList(cells[7]),
                 List.of());
     }
 
-    private static List<String> list(String cell) {
+    private static List<String> splitList(String cell) {
         return cell.isEmpty() ? List.of() : Arrays.asList(cell.split("\\|"));
     }
 }

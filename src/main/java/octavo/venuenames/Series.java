@@ -14,35 +14,37 @@ public record Series(
         SeriesNames names,
         String publisher,
         List<String> issns,
-        List<Rank> ranks) {
+        List<VenueRank> ranks) {
     public Series {
         issns = List.copyOf(issns);
         ranks = List.copyOf(ranks);
     }
 
     /// A rank and its source, a ranking and year: `A*` of `CORE2023`.
-    public record Rank(String source, String rank) {}
+    public record VenueRank(String rankingName, String rank) {}
 
-    public Series withNames(SeriesNames other) {
-        return new Series(id, kind, other, publisher, issns, ranks);
+    public Series withNames(SeriesNames newNames) {
+        return new Series(id, kind, newNames, publisher, issns, ranks);
     }
 
-    Series withRank(Rank rank) {
-        if (ranks.contains(rank)) {
+    Series withRank(VenueRank addedRank) {
+        if (ranks.contains(addedRank)) {
             return this;
         }
-        List<Rank> more = new ArrayList<>(ranks);
-        more.add(rank);
-        return new Series(id, kind, names, publisher, issns, more);
+        List<VenueRank> moreRanks = new ArrayList<>(ranks);
+        moreRanks.add(addedRank);
+        return new Series(id, kind, names, publisher, issns, moreRanks);
     }
 
     /// The given abbreviation, or else one made of the usual abbreviations of its words.
-    public String brief() {
-        return names.brief().isEmpty() ? ShortName.of(names.full()) : names.brief();
+    public String abbreviation() {
+        return names.abbreviation().isEmpty()
+                ? ShortName.abbreviateName(names.fullName())
+                : names.abbreviation();
     }
 
     /// The acronym, or else the name.
     public String label() {
-        return names.acronym().isEmpty() ? names.full() : names.acronym();
+        return names.acronym().isEmpty() ? names.fullName() : names.acronym();
     }
 }

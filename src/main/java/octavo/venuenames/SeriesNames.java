@@ -6,41 +6,47 @@ import java.util.stream.Stream;
 
 /// The names of a series.
 ///
-/// @param full its present name
-/// @param brief its ISO 4 abbreviation or the like; empty if there is none
+/// @param fullName its present name
+/// @param abbreviation its ISO 4 abbreviation or the like; empty if there is none
 /// @param acronym empty if it has none
-/// @param others former and alternative names
-/// @param acronyms former and alternative acronyms
+/// @param otherNames former and alternative names
+/// @param otherAcronyms former and alternative acronyms
 public record SeriesNames(
-        String full, String brief, String acronym, List<String> others, List<String> acronyms) {
+        String fullName,
+        String abbreviation,
+        String acronym,
+        List<String> otherNames,
+        List<String> otherAcronyms) {
     public SeriesNames {
-        others = List.copyOf(others);
-        acronyms = List.copyOf(acronyms);
+        otherNames = List.copyOf(otherNames);
+        otherAcronyms = List.copyOf(otherAcronyms);
     }
 
     /// Every name, in full or abbreviated, the present one first.
-    public Stream<String> written() {
-        Stream<String> abbreviated = brief.isEmpty() ? Stream.empty() : Stream.of(brief);
+    public Stream<String> allNames() {
+        Stream<String> abbreviationStream =
+                abbreviation.isEmpty() ? Stream.empty() : Stream.of(abbreviation);
         return Stream.concat(
-                Stream.of(full), Stream.concat(abbreviated, others.stream()).distinct());
+                Stream.of(fullName),
+                Stream.concat(abbreviationStream, otherNames.stream()).distinct());
     }
 
     /// Every acronym, the present one first.
     public Stream<String> allAcronyms() {
-        Stream<String> present = acronym.isEmpty() ? Stream.empty() : Stream.of(acronym);
-        return Stream.concat(present, acronyms.stream());
+        Stream<String> presentAcronym = acronym.isEmpty() ? Stream.empty() : Stream.of(acronym);
+        return Stream.concat(presentAcronym, otherAcronyms.stream());
     }
 
-    SeriesNames withBrief(String other) {
-        return new SeriesNames(full, other, acronym, others, acronyms);
+    SeriesNames withAbbreviation(String newAbbreviation) {
+        return new SeriesNames(fullName, newAbbreviation, acronym, otherNames, otherAcronyms);
     }
 
-    SeriesNames withOther(String name) {
-        if (written().anyMatch(name::equals)) {
+    SeriesNames withOtherName(String otherName) {
+        if (allNames().anyMatch(otherName::equals)) {
             return this;
         }
-        List<String> more = new ArrayList<>(others);
-        more.add(name);
-        return new SeriesNames(full, brief, acronym, more, acronyms);
+        List<String> moreNames = new ArrayList<>(otherNames);
+        moreNames.add(otherName);
+        return new SeriesNames(fullName, abbreviation, acronym, moreNames, otherAcronyms);
     }
 }

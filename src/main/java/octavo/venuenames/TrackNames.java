@@ -1,6 +1,6 @@
 package octavo.venuenames;
 
-import octavo.venuenames.VenueVocabulary.Part;
+import octavo.venuenames.VenueVocabulary.VenueWordRole;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.Set;
 
 /// Words that name a part of an edition: `Companion`, `System Demonstrations`.
 final class TrackNames {
-    private static final Map<String, EditionTrack> TELLING =
+    private static final Map<String, EditionTrack> TRACKS_BY_WORD =
             Map.ofEntries(
                     Map.entry("companion", EditionTrack.COMPANION),
                     Map.entry("adjunct", EditionTrack.COMPANION),
@@ -31,7 +31,7 @@ final class TrackNames {
                     Map.entry("industrial", EditionTrack.INDUSTRY));
 
     /// Words that may accompany those.
-    private static final Set<String> BESIDE =
+    private static final Set<String> ACCOMPANYING_WORDS =
             Set.of(
                     "system",
                     "session",
@@ -55,33 +55,41 @@ final class TrackNames {
 
     private TrackNames() {}
 
-    /// @param rest the words without those for the track
-    record Found(EditionTrack track, List<VenueWord> rest) {}
+    /// @param remainingWords the words without those for the track
+    record TrackFinding(EditionTrack track, List<VenueWord> remainingWords) {}
 
-    static Found in(List<VenueWord> tokens) {
-        List<VenueWord> rest = new ArrayList<>(tokens);
-        EditionTrack track = atStart(rest);
-        return track == EditionTrack.MAIN ? new Found(atEnd(rest), rest) : new Found(track, rest);
+    static TrackFinding findTrack(List<VenueWord> venueWords) {
+        List<VenueWord> remainingWords = new ArrayList<>(venueWords);
+        EditionTrack track = takeTrackAtStart(remainingWords);
+        return track == EditionTrack.MAIN
+                ? new TrackFinding(takeTrackAtEnd(remainingWords), remainingWords)
+                : new TrackFinding(track, remainingWords);
     }
 
-    private static EditionTrack atStart(List<VenueWord> tokens) {
-        int start = 0;
-        while (start < tokens.size()
-                && (VenueVocabulary.isAny(word(tokens, start), Part.HEAD, Part.STOP)
-                        || tokens.get(start).isAcronym())) {
-            start++;
+    private static EditionTrack takeTrackAtStart(List<VenueWord> venueWords) {
+        int startIndex = 0;
+        while (startIndex < venueWords.size()
+                && (VenueVocabulary.hasAnyRole(
+                                foldedWordAt(venueWords, startIndex),
+                                VenueWordRole.HEAD,
+                                VenueWordRole.STOP)
+                        || venueWords.get(startIndex).isAcronym())) {
+            startIndex++;
         }
-        String first = word(tokens, start);
-        if (first.equals("findings")) {
-            tokens.subList(0, start + 1).clear();
+        String firstWord = foldedWordAt(venueWords, startIndex);
+        if (firstWord.equals("findings")) {
+            venueWords.subList(0, startIndex + 1).clear();
             return EditionTrack.FINDINGS;
         }
-        boolean abstracts = first.equals("extended") && word(tokens, start + 1).equals("abstracts");
-        boolean companion = TELLING.get(first) == EditionTrack.COMPANION;
-        if (abstracts || companion) {
-            tokens.subList(start, start + (abstracts ? 2 : 1)).clear();
-            while (start < tokens.size() && BESIDE.contains(word(tokens, start))) {
-                tokens.remove(start);
+        boolean areExtendedAbstracts =
+                firstWord.equals("extended")
+                        && foldedWordAt(venueWords, startIndex + 1).equals("abstracts");
+        boolean isCompanion = TRACKS_BY_WORD.get(firstWord) == EditionTrack.COMPANION;
+        if (areExtendedAbstracts || isCompanion) {
+            venueWords.subList(startIndex, startIndex + (areExtendedAbstracts ? 2 : 1)).clear();
+            while (startIndex < venueWords.size()
+                    && ACCOMPANYING_WORDS.contains(foldedWordAt(venueWords, startIndex))) {
+                venueWords.remove(startIndex);
             }
             return EditionTrack.COMPANION;
         }
@@ -90,43 +98,46 @@ final class TrackNames {
 
     /// Trailing words about a track are removed if one of them identifies it. The first does not
     /// count after *on*: a Workshop on Student Research is a workshop.
-    private static EditionTrack atEnd(List<VenueWord> tokens) {
-        int start = tokens.size();
-        while (start > 0 && isAbout(word(tokens, start - 1))) {
-            start--;
+    private static EditionTrack takeTrackAtEnd(List<VenueWord> venueWords) {
+        int startIndex = venueWords.size();
+        while (startIndex > 0 && isTrackWord(foldedWordAt(venueWords, startIndex - 1))) {
+            startIndex--;
         }
-        while (start < tokens.size() && isJoint(word(tokens, start))) {
-            start++;
+        while (startIndex < venueWords.size() && isStopWord(foldedWordAt(venueWords, startIndex))) {
+            startIndex++;
         }
-        List<VenueWord> end = tokens.subList(start, tokens.size());
+        List<VenueWord> trailingWords = venueWords.subList(startIndex, venueWords.size());
         EditionTrack track = EditionTrack.MAIN;
-        for (int i = end.size() - 1; i >= 0; i--) {
-            track = TELLING.getOrDefault(end.get(i).folded(), track);
+        for (int i = trailingWords.size() - 1; i >= 0; i--) {
+            track = TRACKS_BY_WORD.getOrDefault(trailingWords.get(i).foldedText(), track);
         }
-        boolean about =
-                start > 0
-                        && isJoint(word(tokens, start - 1))
-                        && !word(tokens, start - 1).equals("the");
-        boolean serial =
-                tokens.stream().anyMatch(it -> VenueVocabulary.is(it.folded(), Part.SERIAL));
-        if (track == EditionTrack.MAIN || about || serial) {
+        boolean followsPreposition =
+                startIndex > 0
+                        && isStopWord(foldedWordAt(venueWords, startIndex - 1))
+                        && !foldedWordAt(venueWords, startIndex - 1).equals("the");
+        boolean isSerial =
+                venueWords.stream()
+                        .anyMatch(venueWord ->
+                                VenueVocabulary.hasRole(
+                                        venueWord.foldedText(), VenueWordRole.SERIAL));
+        if (track == EditionTrack.MAIN || followsPreposition || isSerial) {
             return EditionTrack.MAIN;
         }
-        end.clear();
+        trailingWords.clear();
         return track;
     }
 
-    private static boolean isAbout(String word) {
-        return TELLING.containsKey(word)
-                || BESIDE.contains(word)
-                || VenueVocabulary.is(word, Part.HEAD);
+    private static boolean isTrackWord(String word) {
+        return TRACKS_BY_WORD.containsKey(word)
+                || ACCOMPANYING_WORDS.contains(word)
+                || VenueVocabulary.hasRole(word, VenueWordRole.HEAD);
     }
 
-    private static boolean isJoint(String word) {
-        return VenueVocabulary.is(word, Part.STOP);
+    private static boolean isStopWord(String word) {
+        return VenueVocabulary.hasRole(word, VenueWordRole.STOP);
     }
 
-    private static String word(List<VenueWord> tokens, int index) {
-        return index >= 0 && index < tokens.size() ? tokens.get(index).folded() : "";
+    private static String foldedWordAt(List<VenueWord> venueWords, int index) {
+        return index >= 0 && index < venueWords.size() ? venueWords.get(index).foldedText() : "";
     }
 }

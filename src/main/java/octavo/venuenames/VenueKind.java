@@ -15,12 +15,12 @@ public enum VenueKind {
     BOOK_SERIES;
 
     /// The id used in files, `book-series`.
-    public String id() {
+    public String kindId() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     public static Optional<VenueKind> of(String id) {
-        return Arrays.stream(values()).filter(kind -> kind.id().equals(id)).findFirst();
+        return Arrays.stream(values()).filter(kind -> kind.kindId().equals(id)).findFirst();
     }
 
     /// Whether it is an event, so that it has editions.

@@ -2,35 +2,35 @@ package octavo.venuenames;
 
 /// Looks up one written venue in a register: by names, by acronyms, and by both.
 final class VenueLookup {
-    private final VenueName name;
-    private final LookupState found;
-    private final NameLookup names;
-    private final AcronymLookup acronyms;
+    private final VenueName venueName;
+    private final LookupState lookupState;
+    private final NameLookup nameLookup;
+    private final AcronymLookup acronymLookup;
 
-    VenueLookup(VenueRegister register, VenueName name) {
-        this.name = name;
-        this.found = new LookupState(name.track());
-        this.names = new NameLookup(register, name, found);
-        this.acronyms = new AcronymLookup(register, name, found);
+    VenueLookup(VenueRegister register, VenueName venueName) {
+        this.venueName = venueName;
+        this.lookupState = new LookupState(venueName.track());
+        this.nameLookup = new NameLookup(register, venueName, lookupState);
+        this.acronymLookup = new AcronymLookup(register, venueName, lookupState);
     }
 
-    VenueMatchResult placed() {
-        acronyms.byServer();
-        if (found.isEmpty()) {
-            names.look();
+    VenueMatchResult resolve() {
+        acronymLookup.matchServers();
+        if (lookupState.isEmpty()) {
+            nameLookup.lookUp();
         }
-        acronyms.look();
-        boolean workshop = name.mainPhrase().isWorkshop();
-        if (workshop
-                && found.matches().stream()
+        acronymLookup.lookUp();
+        boolean isWorkshop = venueName.mainPhrase().isWorkshop();
+        if (isWorkshop
+                && lookupState.sortedMatches().stream()
                         .map(SeriesMatch::series)
-                        .anyMatch(VenueLookup::isNoWorkshop)) {
-            found.workshops();
+                        .anyMatch(VenueLookup::lacksWorkshops)) {
+            lookupState.assignToWorkshops();
         }
-        return new VenueMatchResult(name, found.matches(), found.track());
+        return new VenueMatchResult(venueName, lookupState.sortedMatches(), lookupState.track());
     }
 
-    private static boolean isNoWorkshop(Series series) {
+    private static boolean lacksWorkshops(Series series) {
         return series.kind().isEvent() && !MatchScore.hasWorkshops(series);
     }
 }

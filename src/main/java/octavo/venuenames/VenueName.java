@@ -6,92 +6,98 @@ import java.util.List;
 
 /// A parsed venue: names and acronyms of a series, an edition and a track.
 ///
-/// @param written the text as people read it
-/// @param names the names in text order, without editions, dates, places and publishers
+/// @param writtenText the text as people read it
+/// @param nameParts the names in text order, without editions, dates, places and publishers
 /// @param acronyms those that are alone or in brackets, such as `SOSP`
-/// @param inner words of names that look like acronyms
-/// @param proceedings whether it is explicitly proceedings
+/// @param innerAcronyms words of names that look like acronyms
+/// @param isProceedings whether it is explicitly proceedings
 public record VenueName(
-        String written,
-        VenueNameParts names,
+        String writtenText,
+        VenueNameParts nameParts,
         List<String> acronyms,
-        List<String> inner,
+        List<String> innerAcronyms,
         VenueEdition edition,
         EditionTrack track,
-        boolean proceedings) {
+        boolean isProceedings) {
     /// Text beyond this many characters is ignored: no venue has such a name.
-    private static final int LONGEST = 2000;
+    private static final int MAX_LENGTH = 2000;
 
     public VenueName {
         acronyms = List.copyOf(acronyms);
-        inner = List.copyOf(inner);
+        innerAcronyms = List.copyOf(innerAcronyms);
     }
 
     /// Parses a venue as written in a `.bib` file or elsewhere. There is always a result.
-    public static VenueName parse(String written) {
-        String start = written.length() > LONGEST ? written.substring(0, LONGEST) : written;
-        return new VenueReader(LaTeX.toUnicode(start).strip()).read();
+    public static VenueName parse(String writtenVenue) {
+        String startText =
+                writtenVenue.length() > MAX_LENGTH
+                        ? writtenVenue.substring(0, MAX_LENGTH)
+                        : writtenVenue;
+        return new VenueReader(LaTeX.toUnicode(startText).strip()).read();
     }
 
     /// A key shared by spellings of the same name: its words, or else `@` and its acronym. Empty if
     /// it names nothing.
-    public String key() {
-        VenuePhrase main = mainPhrase();
-        if (main.content().isEmpty() && !acronyms.isEmpty()) {
+    public String comparisonKey() {
+        VenuePhrase mainPhrase = mainPhrase();
+        if (mainPhrase.topicWords().isEmpty() && !acronyms.isEmpty()) {
             return acronymKey(acronyms.getFirst());
         }
-        if (main.content().size() == 1 && main.noun().isEmpty()) {
-            return main.strict();
+        if (mainPhrase.topicWords().size() == 1 && mainPhrase.eventNoun().isEmpty()) {
+            return mainPhrase.strictKey();
         }
-        String words = main.content().isEmpty() ? main.strict() : main.loose();
-        return main.isFor() ? words + " for" : words;
+        String keyWords =
+                mainPhrase.topicWords().isEmpty() ? mainPhrase.strictKey() : mainPhrase.looseKey();
+        return mainPhrase.isForPurpose() ? keyWords + " for" : keyWords;
     }
 
     /// Whether its words abbreviate those of another, as *J. Fern Sci.* does for *Journal of Fern
     /// Science*.
-    public boolean isShortFor(VenueName other) {
-        VenuePhrase brief = mainPhrase();
-        VenuePhrase full = other.mainPhrase();
-        return brief.isTelling() && brief.letters() < full.letters() && brief.isShortForm(full);
+    public boolean isShortFor(VenueName otherName) {
+        VenuePhrase shortPhrase = mainPhrase();
+        VenuePhrase fullPhrase = otherName.mainPhrase();
+        return shortPhrase.isDistinctive()
+                && shortPhrase.countLetters() < fullPhrase.countLetters()
+                && shortPhrase.isShortForm(fullPhrase);
     }
 
     /// A key shared by names that may abbreviate each other; empty if the name is too short to be
     /// useful.
     public String initials() {
-        VenuePhrase main = mainPhrase();
-        return main.isTelling() ? main.initials() : "";
+        VenuePhrase mainPhrase = mainPhrase();
+        return mainPhrase.isDistinctive() ? mainPhrase.initials() : "";
     }
 
     /// The words that an abbreviation of it abbreviates, one by one.
     public List<String> words() {
-        return mainPhrase().content();
+        return mainPhrase().topicWords();
     }
 
     /// Whether it consists of an acronym only.
     public boolean isBareAcronym() {
-        return mainPhrase().content().isEmpty() && !acronyms.isEmpty();
+        return mainPhrase().topicWords().isEmpty() && !acronyms.isEmpty();
     }
 
     /// Its acronyms, folded for comparison.
     public List<String> foldedAcronyms() {
-        return acronyms.stream().map(AcronymFolding::folded).distinct().toList();
+        return acronyms.stream().map(AcronymFolding::foldAcronym).distinct().toList();
     }
 
     static String acronymKey(String acronym) {
-        return "@" + AcronymFolding.folded(acronym);
+        return "@" + AcronymFolding.foldAcronym(acronym);
     }
 
     List<VenuePhrase> phrases() {
-        return names.all();
+        return nameParts.allPhrases();
     }
 
     /// The most informative name.
     VenuePhrase mainPhrase() {
-        return names.main();
+        return nameParts.mainPhrase();
     }
 
     /// Some of its names joined.
-    VenuePhrase joined(int from, int to) {
-        return VenueNameParts.joined(names.all(), from, to);
+    VenuePhrase joinPhrases(int fromIndex, int toIndex) {
+        return VenueNameParts.joinPhrases(nameParts.allPhrases(), fromIndex, toIndex);
     }
 }

@@ -4,44 +4,46 @@ import java.util.List;
 
 /// The names in a written venue.
 ///
-/// @param all in text order
-/// @param main the most informative one
-record VenueNameParts(List<VenuePhrase> all, VenuePhrase main) {
-    private static final VenuePhrase NOTHING = VenuePhrase.of(List.of());
+/// @param allPhrases in text order
+/// @param mainPhrase the most informative one
+record VenueNameParts(List<VenuePhrase> allPhrases, VenuePhrase mainPhrase) {
+    private static final VenuePhrase EMPTY_PHRASE = VenuePhrase.of(List.of());
 
     VenueNameParts {
-        all = List.copyOf(all);
+        allPhrases = List.copyOf(allPhrases);
     }
 
-    static VenueNameParts of(List<VenuePhrase> all) {
-        return new VenueNameParts(all, main(all));
+    static VenueNameParts of(List<VenuePhrase> allPhrases) {
+        return new VenueNameParts(allPhrases, main(allPhrases));
     }
 
     /// The first that is an event, with the parts of a list that it starts; with the title before
     /// it if it has no words of its own.
-    private static VenuePhrase main(List<VenuePhrase> all) {
-        int start = 0;
-        while (start < all.size() && all.get(start).noun().isEmpty()) {
-            start++;
+    private static VenuePhrase main(List<VenuePhrase> allPhrases) {
+        int startIndex = 0;
+        while (startIndex < allPhrases.size() && allPhrases.get(startIndex).eventNoun().isEmpty()) {
+            startIndex++;
         }
-        if (start == all.size()) {
-            return joined(all, 0, all.size());
+        if (startIndex == allPhrases.size()) {
+            return joinPhrases(allPhrases, 0, allPhrases.size());
         }
-        int end = start + 1;
-        for (int i = end; i < all.size(); i++) {
-            boolean event = !all.get(i).noun().isEmpty();
-            end = !event && all.get(i).list() ? i + 1 : end;
+        int endIndex = startIndex + 1;
+        for (int i = endIndex; i < allPhrases.size(); i++) {
+            boolean isEvent = !allPhrases.get(i).eventNoun().isEmpty();
+            endIndex = !isEvent && allPhrases.get(i).joinsWithAnd() ? i + 1 : endIndex;
         }
-        VenuePhrase main = joined(all, start, end);
-        return main.content().isEmpty() ? joined(all, 0, all.size()) : main;
+        VenuePhrase mainPhrase = joinPhrases(allPhrases, startIndex, endIndex);
+        return mainPhrase.topicWords().isEmpty()
+                ? joinPhrases(allPhrases, 0, allPhrases.size())
+                : mainPhrase;
     }
 
     /// Some of them joined.
-    static VenuePhrase joined(List<VenuePhrase> all, int from, int to) {
-        VenuePhrase joined = from < to ? all.get(from) : NOTHING;
-        for (int i = from + 1; i < to; i++) {
-            joined = joined.with(all.get(i));
+    static VenuePhrase joinPhrases(List<VenuePhrase> allPhrases, int fromIndex, int toIndex) {
+        VenuePhrase joinedPhrase = fromIndex < toIndex ? allPhrases.get(fromIndex) : EMPTY_PHRASE;
+        for (int i = fromIndex + 1; i < toIndex; i++) {
+            joinedPhrase = joinedPhrase.joinWith(allPhrases.get(i));
         }
-        return joined;
+        return joinedPhrase;
     }
 }

@@ -1,6 +1,6 @@
 package octavo.venuenames;
 
-import octavo.venuenames.VenueVocabulary.Part;
+import octavo.venuenames.VenueVocabulary.VenueWordRole;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,85 +11,87 @@ import java.util.regex.Pattern;
 /// venue, however they are written.
 ///
 /// @param words all words that count, with sponsors and the like
-/// @param content those about the topic
+/// @param topicWords those about the topic
 /// @param sponsors such as `acm`
-/// @param noun `conference`, `workshop` …; empty if it is not an event
-/// @param list whether an *and* joins words in it
-/// @param purpose whether a *for* does: *Learning for Systems* is not *Learning and Systems*
+/// @param eventNoun `conference`, `workshop` …; empty if it is not an event
+/// @param joinsWithAnd whether an *and* joins words in it
+/// @param hasFor whether a *for* does: *Learning for Systems* is not *Learning and Systems*
 record VenuePhrase(
         List<String> words,
-        List<String> content,
+        List<String> topicWords,
         List<String> sponsors,
-        String noun,
-        boolean list,
-        boolean purpose) {
+        String eventNoun,
+        boolean joinsWithAnd,
+        boolean hasFor) {
     private static final int SHORTEST_PLURAL = 5;
 
     /// Distinguishes the letter of a part from a word.
-    private static final String LETTER = ".";
+    private static final String PART_LETTER_MARK = ".";
 
     private static final Pattern NUMERAL = Pattern.compile("i{2,3}|iv|vi{1,3}|ix|xi{0,3}");
 
     VenuePhrase {
         words = List.copyOf(words);
-        content = List.copyOf(content);
+        topicWords = List.copyOf(topicWords);
         sponsors = List.copyOf(sponsors);
     }
 
     /// The phrase of a whole name, whatever separators it contains.
     static VenuePhrase ofName(String name) {
-        List<VenueWord> tokens = new ArrayList<>();
-        NameSegment.of(AllCapitals.calmed(name))
-                .forEach(segment -> tokens.addAll(segment.tokens()));
-        return of(tokens);
+        List<VenueWord> venueWords = new ArrayList<>();
+        NameSegment.of(AllCapitals.normaliseCase(name))
+                .forEach(segment -> venueWords.addAll(segment.venueWords()));
+        return of(venueWords);
     }
 
-    static VenuePhrase of(List<VenueWord> tokens) {
+    static VenuePhrase of(List<VenueWord> venueWords) {
         List<String> words = new ArrayList<>();
-        boolean list = false;
-        boolean purpose = false;
-        for (int i = 0; i < tokens.size(); i++) {
-            VenueWord token = tokens.get(i);
-            if (!words.isEmpty() && (isLetter(token) || isLastA(tokens, i))) {
-                words.add(token.folded() + LETTER);
+        boolean joinsWithAnd = false;
+        boolean hasFor = false;
+        for (int i = 0; i < venueWords.size(); i++) {
+            VenueWord venueWord = venueWords.get(i);
+            if (!words.isEmpty() && (isLetter(venueWord) || isLastA(venueWords, i))) {
+                words.add(venueWord.foldedText() + PART_LETTER_MARK);
                 continue;
             }
-            for (String word : token.words()) {
-                list |= word.equals("and") || word.equals("und");
-                purpose |= word.equals("for") && !words.isEmpty() && !isOfForm(words.getLast());
-                if (!word.isEmpty() && !token.isNumber()) {
-                    words.add(token.isAcronym() || isOfForm(word) ? word : singular(word));
+            for (String word : venueWord.foldedWords()) {
+                joinsWithAnd |= word.equals("and") || word.equals("und");
+                hasFor |= word.equals("for") && !words.isEmpty() && !hasFormalRole(words.getLast());
+                if (!word.isEmpty() && !venueWord.isNumber()) {
+                    words.add(
+                            venueWord.isAcronym() || hasFormalRole(word) ? word : toSingular(word));
                 }
             }
         }
-        return ofWords(words, list, purpose);
+        return ofWords(words, joinsWithAnd, hasFor);
     }
 
     /// The letter of a part, as in *Physical Review A*, which is not an article.
-    static boolean isLetter(VenueWord token) {
-        return token.raw().length() == 1
-                && Character.isUpperCase(token.raw().charAt(0))
-                && !token.dot();
+    static boolean isLetter(VenueWord venueWord) {
+        return venueWord.rawText().length() == 1
+                && Character.isUpperCase(venueWord.rawText().charAt(0))
+                && !venueWord.hasFullStop();
     }
 
     /// Whether the last word is *a*, which is no article there. Other letters count as words
     /// anyway.
-    private static boolean isLastA(List<VenueWord> tokens, int index) {
-        return index == tokens.size() - 1
-                && tokens.get(index).folded().equals("a")
-                && tokens.get(index - 1).raw().length() > 1;
+    private static boolean isLastA(List<VenueWord> venueWords, int index) {
+        return index == venueWords.size() - 1
+                && venueWords.get(index).foldedText().equals("a")
+                && venueWords.get(index - 1).rawText().length() > 1;
     }
 
     /// Whether a word is the letter or numeral of a part: *b*, *II*.
-    static boolean isPartSign(VenueWord token) {
-        return token.raw().matches("[A-Za-z]") || isNumeral(token.folded());
+    static boolean isPartSign(VenueWord venueWord) {
+        return venueWord.rawText().matches("[A-Za-z]") || isNumeral(venueWord.foldedText());
     }
 
     /// The sign of a part with the word before it, if any.
-    static VenuePhrase ofPart(List<VenueWord> tokens) {
-        List<String> words = new ArrayList<>(tokens.stream().map(VenueWord::folded).toList());
-        String sign = words.removeLast();
-        words.add(sign.length() == 1 ? sign + LETTER : sign);
+    static VenuePhrase ofPart(List<VenueWord> venueWords) {
+        List<String> words =
+                new ArrayList<>(venueWords.stream().map(VenueWord::foldedText).toList());
+        String partSign = words.removeLast();
+        words.add(partSign.length() == 1 ? partSign + PART_LETTER_MARK : partSign);
         return ofWords(words, false, false);
     }
 
@@ -98,67 +100,72 @@ record VenuePhrase(
     }
 
     /// This phrase joined with the next.
-    VenuePhrase with(VenuePhrase next) {
-        List<String> all = new ArrayList<>(words);
-        all.addAll(next.words);
-        return ofWords(all, list || next.list, purpose || next.purpose);
+    VenuePhrase joinWith(VenuePhrase nextPhrase) {
+        List<String> allWords = new ArrayList<>(words);
+        allWords.addAll(nextPhrase.words);
+        return ofWords(
+                allWords, joinsWithAnd || nextPhrase.joinsWithAnd, hasFor || nextPhrase.hasFor);
     }
 
-    private static VenuePhrase ofWords(List<String> folded, boolean list, boolean purpose) {
+    private static VenuePhrase ofWords(
+            List<String> foldedWords, boolean joinsWithAnd, boolean hasFor) {
         List<String> words = new ArrayList<>();
-        List<String> content = new ArrayList<>();
+        List<String> topicWords = new ArrayList<>();
         List<String> sponsors = new ArrayList<>();
-        String noun = "";
-        for (int i = 0; i < folded.size(); i++) {
-            String word = folded.get(i);
-            if (VenueVocabulary.isAny(word, Part.STOP, Part.HEAD) || isRecord(folded, i)) {
+        String eventNoun = "";
+        for (int i = 0; i < foldedWords.size(); i++) {
+            String word = foldedWords.get(i);
+            if (VenueVocabulary.hasAnyRole(word, VenueWordRole.STOP, VenueWordRole.HEAD)
+                    || isRecord(foldedWords, i)) {
                 continue;
             }
-            if (VenueVocabulary.is(word, Part.EVENT)) {
-                String event = VenueVocabulary.noun(word);
-                noun = noun.isEmpty() || event.equals("workshop") ? event : noun;
-                words.add(event);
-            } else if (VenueVocabulary.is(word, Part.WEAK)) {
+            if (VenueVocabulary.hasRole(word, VenueWordRole.EVENT)) {
+                String fullNoun = VenueVocabulary.fullNoun(word);
+                eventNoun =
+                        eventNoun.isEmpty() || fullNoun.equals("workshop") ? fullNoun : eventNoun;
+                words.add(fullNoun);
+            } else if (VenueVocabulary.hasRole(word, VenueWordRole.WEAK)) {
                 words.add(word.startsWith("int") ? "international" : word);
-            } else if (VenueVocabulary.is(word, Part.SPONSOR)) {
+            } else if (VenueVocabulary.hasRole(word, VenueWordRole.SPONSOR)) {
                 words.add(word);
                 sponsors.add(word);
             } else {
-                String whole = VenueVocabulary.noun(word);
-                words.add(whole);
-                content.add(whole);
+                String fullWord = VenueVocabulary.fullNoun(word);
+                words.add(fullWord);
+                topicWords.add(fullWord);
             }
         }
-        return new VenuePhrase(words, content, sponsors, noun, list, purpose);
+        return new VenuePhrase(words, topicWords, sponsors, eventNoun, joinsWithAnd, hasFor);
     }
 
     /// In *Conference Record of the Symposium* the conference is not an event of its own.
     private static boolean isRecord(List<String> words, int index) {
         String word = words.get(index);
-        String next = index + 1 < words.size() ? words.get(index + 1) : "";
-        String before = index > 0 ? words.get(index - 1) : "";
-        return VenueVocabulary.is(word, Part.EVENT)
-                        && (isRecord(next) || VenueVocabulary.is(next, Part.HEAD))
-                || isRecord(word) && VenueVocabulary.is(before, Part.EVENT);
+        String nextWord = index + 1 < words.size() ? words.get(index + 1) : "";
+        String previousWord = index > 0 ? words.get(index - 1) : "";
+        return VenueVocabulary.hasRole(word, VenueWordRole.EVENT)
+                        && (isRecord(nextWord)
+                                || VenueVocabulary.hasRole(nextWord, VenueWordRole.HEAD))
+                || isRecord(word) && VenueVocabulary.hasRole(previousWord, VenueWordRole.EVENT);
     }
 
     private static boolean isRecord(String word) {
         return word.equals("record") || word.equals("digest") || word.equals("publication");
     }
 
-    private static boolean isOfForm(String word) {
-        return VenueVocabulary.isAny(
+    private static boolean hasFormalRole(String word) {
+        return VenueVocabulary.hasAnyRole(
                 word,
-                Part.STOP,
-                Part.HEAD,
-                Part.EVENT,
-                Part.WEAK,
-                Part.SPONSOR,
-                Part.SERIAL,
-                Part.PART);
+                VenueWordRole.STOP,
+                VenueWordRole.HEAD,
+                VenueWordRole.EVENT,
+                VenueWordRole.WEAK,
+                VenueWordRole.SPONSOR,
+                VenueWordRole.SERIAL,
+                VenueWordRole.PART);
     }
 
-    private static String singular(String word) {
+    private static String toSingular(String word) {
         int length = word.length();
         if (length < SHORTEST_PLURAL || word.charAt(length - 1) != 's') {
             return word;
@@ -166,41 +173,43 @@ record VenuePhrase(
         if (word.endsWith("ies")) {
             return word.substring(0, length - 3) + "y";
         }
-        char before = word.charAt(length - 2);
-        return before == 's' || before == 'u' || before == 'i'
+        char previousCharacter = word.charAt(length - 2);
+        return previousCharacter == 's' || previousCharacter == 'u' || previousCharacter == 'i'
                 ? word
                 : word.substring(0, length - 1);
     }
 
     /// The phrase without some of its words.
-    VenuePhrase without(Set<String> left) {
+    VenuePhrase withoutWords(Set<String> omittedWords) {
         return new VenuePhrase(
-                words.stream().filter(word -> !left.contains(word)).toList(),
-                content.stream().filter(word -> !left.contains(word)).toList(),
+                words.stream().filter(word -> !omittedWords.contains(word)).toList(),
+                topicWords.stream().filter(word -> !omittedWords.contains(word)).toList(),
                 sponsors,
-                noun,
-                list,
-                purpose);
+                eventNoun,
+                joinsWithAnd,
+                hasFor);
     }
 
     /// Whether it relates one thing to another by *for*.
-    boolean isFor() {
-        return purpose && !list;
+    boolean isForPurpose() {
+        return hasFor && !joinsWithAnd;
     }
 
     /// Whether, with the same words, one has *for* where the other has *and*.
     boolean contradicts(VenuePhrase other) {
-        return isFor() && other.list && !other.purpose || other.isFor() && list && !purpose;
+        return isForPurpose() && other.joinsWithAnd && !other.hasFor
+                || other.isForPurpose() && joinsWithAnd && !hasFor;
     }
 
     /// Whether it names a part of something: *Part B*, *Section A*.
-    boolean isPart() {
-        return !words.isEmpty() && VenueVocabulary.is(words.getFirst(), Part.PART);
+    boolean isPartName() {
+        return !words.isEmpty() && VenueVocabulary.hasRole(words.getFirst(), VenueWordRole.PART);
     }
 
     /// Whether it identifies itself as a journal or the like.
     boolean isSerial() {
-        return content.stream().anyMatch(word -> VenueVocabulary.is(word, Part.SERIAL));
+        return topicWords.stream()
+                .anyMatch(word -> VenueVocabulary.hasRole(word, VenueWordRole.SERIAL));
     }
 
     boolean isEmpty() {
@@ -208,46 +217,46 @@ record VenuePhrase(
     }
 
     boolean isWorkshop() {
-        return noun.equals("workshop");
+        return eventNoun.equals("workshop");
     }
 
     /// A key that only the same words share.
-    String strict() {
+    String strictKey() {
         return String.join(" ", words);
     }
 
     /// The key without sponsors and the like, the kind of event first.
-    String loose() {
-        return noun.isEmpty() ? topic() : noun + " " + topic();
+    String looseKey() {
+        return eventNoun.isEmpty() ? topicKey() : eventNoun + " " + topicKey();
     }
 
     /// Whether the loose key is specific enough to use.
-    boolean isTelling() {
-        return content.size() > 1 || !noun.isEmpty() && !content.isEmpty();
+    boolean isDistinctive() {
+        return topicWords.size() > 1 || !eventNoun.isEmpty() && !topicWords.isEmpty();
     }
 
     /// The key of the topic.
-    String topic() {
-        return String.join(" ", content);
+    String topicKey() {
+        return String.join(" ", topicWords);
     }
 
     /// The initials of the loose key's words, which abbreviations share with the full name.
     String initials() {
         var initials = new StringBuilder();
-        if (!noun.isEmpty()) {
-            initials.append(noun).append(' ');
+        if (!eventNoun.isEmpty()) {
+            initials.append(eventNoun).append(' ');
         }
-        content.forEach(word -> initials.append(word.charAt(0)));
+        topicWords.forEach(word -> initials.append(word.charAt(0)));
         return initials.toString();
     }
 
     /// Whether the words of this and another are equal or abbreviate each other, in order.
     boolean isShortForm(VenuePhrase other) {
-        if (content.size() != other.content.size() || !noun.equals(other.noun)) {
+        if (topicWords.size() != other.topicWords.size() || !eventNoun.equals(other.eventNoun)) {
             return false;
         }
-        for (int i = 0; i < content.size(); i++) {
-            if (!isRelated(content.get(i), other.content.get(i))) {
+        for (int i = 0; i < topicWords.size(); i++) {
+            if (!isRelated(topicWords.get(i), other.topicWords.get(i))) {
                 return false;
             }
         }
@@ -255,64 +264,67 @@ record VenuePhrase(
     }
 
     /// Whether its words abbreviate words of a longer name, in order, starting with the first.
-    boolean isLooseShortForm(VenuePhrase full) {
-        int at = 0;
+    boolean isLooseShortForm(VenuePhrase fullPhrase) {
+        int position = 0;
         for (String word : words) {
-            int found = at;
-            while (found < full.words.size() && !isRelated(word, full.words.get(found))) {
-                found++;
+            int matchPosition = position;
+            while (matchPosition < fullPhrase.words.size()
+                    && !isRelated(word, fullPhrase.words.get(matchPosition))) {
+                matchPosition++;
             }
-            if (found == full.words.size() || at == 0 && found > 0) {
+            if (matchPosition == fullPhrase.words.size() || position == 0 && matchPosition > 0) {
                 return false;
             }
-            at = found + 1;
+            position = matchPosition + 1;
         }
         return !words.isEmpty();
     }
 
     /// The number of letters in its words; of two forms of a name the longer is the fuller.
-    int letters() {
-        return content.stream().mapToInt(String::length).sum();
+    int countLetters() {
+        return topicWords.stream().mapToInt(String::length).sum();
     }
 
     /// How many of its words another shares, in full or abbreviated.
-    int shared(VenuePhrase other) {
+    int countSharedWords(VenuePhrase other) {
         return (int)
-                content.stream()
+                topicWords.stream()
                         .filter(word ->
-                                other.content.stream().anyMatch(each -> isRelated(word, each)))
+                                other.topicWords.stream()
+                                        .anyMatch(otherWord -> isRelated(word, otherWord)))
                         .count();
     }
 
-    private static boolean isRelated(String word, String other) {
-        if (isNumeral(word) && isNumeral(other)) {
-            return word.equals(other);
+    private static boolean isRelated(String word, String otherWord) {
+        if (isNumeral(word) && isNumeral(otherWord)) {
+            return word.equals(otherWord);
         }
-        return word.length() <= other.length()
-                ? abbreviates(word, other)
-                : abbreviates(other, word);
+        return word.length() <= otherWord.length()
+                ? abbreviates(word, otherWord)
+                : abbreviates(otherWord, word);
     }
 
     /// Whether a word is a prefix of another, or its first letter and some later ones, as `natl`
     /// for national and `mgmt` for management.
-    private static boolean abbreviates(String brief, String full) {
-        if (full.startsWith(brief)) {
+    private static boolean abbreviates(String shortWord, String fullWord) {
+        if (fullWord.startsWith(shortWord)) {
             return true;
         }
-        if (brief.length() < 3 || brief.charAt(0) != full.charAt(0)) {
+        if (shortWord.length() < 3 || shortWord.charAt(0) != fullWord.charAt(0)) {
             return false;
         }
-        int at = 0;
-        for (int i = 0; i < full.length() && at < brief.length(); i++) {
-            at += full.charAt(i) == brief.charAt(at) ? 1 : 0;
+        int position = 0;
+        for (int i = 0; i < fullWord.length() && position < shortWord.length(); i++) {
+            position += fullWord.charAt(i) == shortWord.charAt(position) ? 1 : 0;
         }
-        boolean sameEnd = brief.charAt(brief.length() - 1) == full.charAt(full.length() - 1);
-        return at == brief.length()
-                && 2 * brief.length() <= full.length() + 1
-                && (sameEnd || !hasInnerVowel(brief));
+        boolean hasSameEnd =
+                shortWord.charAt(shortWord.length() - 1) == fullWord.charAt(fullWord.length() - 1);
+        return position == shortWord.length()
+                && 2 * shortWord.length() <= fullWord.length() + 1
+                && (hasSameEnd || !hasInnerVowel(shortWord));
     }
 
     private static boolean hasInnerVowel(String word) {
-        return word.substring(1).chars().anyMatch(c -> "aeiouy".indexOf(c) >= 0);
+        return word.substring(1).chars().anyMatch(letter -> "aeiouy".indexOf(letter) >= 0);
     }
 }

@@ -1,6 +1,6 @@
 package octavo.venuenames;
 
-import octavo.venuenames.VenueVocabulary.Part;
+import octavo.venuenames.VenueVocabulary.VenueWordRole;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,24 +10,24 @@ import java.util.Set;
 final class VenueReader {
     private static final Set<String> EDITORS = Set.of("ed", "eds", "editor", "editors", "hrsg");
     private static final Set<String> PREPOSITIONS = Set.of("in", "at", "held", "near");
-    private static final int LONGEST_PLACE = 4;
+    private static final int MAX_PLACE_WORDS = 4;
 
-    private final String text;
+    private final String venueText;
     private final List<NameSegment> segments;
-    private final boolean event;
-    private final EditionReader editions;
+    private final boolean isEvent;
+    private final EditionReader editionReader;
     private final List<VenuePhrase> phrases = new ArrayList<>();
     private final List<String> acronyms = new ArrayList<>();
-    private final List<String> inner = new ArrayList<>();
+    private final List<String> innerAcronyms = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
     private EditionTrack track = EditionTrack.MAIN;
-    private boolean proceedings;
+    private boolean isProceedings;
 
-    VenueReader(String text) {
-        this.text = text;
-        this.segments = NameSegment.of(AllCapitals.calmed(text));
-        this.event = segments.stream().anyMatch(it -> it.hasWord(Part.EVENT));
-        this.editions = new EditionReader(event);
+    VenueReader(String venueText) {
+        this.venueText = venueText;
+        this.segments = NameSegment.of(AllCapitals.normaliseCase(venueText));
+        this.isEvent = segments.stream().anyMatch(segment -> segment.hasWord(VenueWordRole.EVENT));
+        this.editionReader = new EditionReader(isEvent);
     }
 
     VenueName read() {
@@ -37,184 +37,223 @@ final class VenueReader {
         if (track == EditionTrack.FINDINGS && phrases.size() + acronyms.size() > 1) {
             phrases.removeFirst();
         }
-        VenueEdition edition = editions.edition(String.join(", ", places));
+        VenueEdition edition = editionReader.toEdition(String.join(", ", places));
         return new VenueName(
-                text, VenueNameParts.of(phrases), acronyms, inner, edition, track, proceedings);
+                venueText,
+                VenueNameParts.of(phrases),
+                acronyms,
+                innerAcronyms,
+                edition,
+                track,
+                isProceedings);
     }
 
-    private void read(int index) {
-        NameSegment segment = segments.get(index);
-        if (!phrases.isEmpty() && !event && isPart(segment)) {
-            phrases.add(VenuePhrase.ofPart(segment.tokens()));
+    private void read(int segmentIndex) {
+        NameSegment segment = segments.get(segmentIndex);
+        if (!phrases.isEmpty() && !isEvent && isPart(segment)) {
+            phrases.add(VenuePhrase.ofPart(segment.venueWords()));
             return;
         }
-        String whole = segment.folded();
-        if (segment.bracketed() && EDITORS.contains(whole)) {
+        String wholeText = segment.foldedText();
+        if (segment.isBracketed() && EDITORS.contains(wholeText)) {
             phrases.clear();
-            inner.clear();
+            innerAcronyms.clear();
             return;
         }
-        if (VenueVocabulary.is(whole, Part.DROPPED) && index > 0) {
+        if (VenueVocabulary.hasRole(wholeText, VenueWordRole.DROPPED) && segmentIndex > 0) {
             return;
         }
-        if (named() && isPlace(segment, index)) {
+        if (hasName() && isPlace(segment, segmentIndex)) {
             addPlace(segment);
             return;
         }
-        proceedings |= segment.hasWord(Part.HEAD);
-        int numbers = editions.found();
-        List<VenueWord> rest = editions.without(segment);
-        boolean numbered = editions.found() > numbers;
-        TrackNames.Found found = TrackNames.in(rest);
-        track = found.track() == EditionTrack.MAIN ? track : found.track();
-        add(new NameSegment(found.rest(), segment.bracketed(), segment.joined()), index, numbered);
+        isProceedings |= segment.hasWord(VenueWordRole.HEAD);
+        int findingCount = editionReader.findingCount();
+        List<VenueWord> remainingWords = editionReader.withoutEdition(segment);
+        boolean hasNumber = editionReader.findingCount() > findingCount;
+        TrackNames.TrackFinding trackFinding = TrackNames.findTrack(remainingWords);
+        track = trackFinding.track() == EditionTrack.MAIN ? track : trackFinding.track();
+        addRemaining(
+                new NameSegment(
+                        trackFinding.remainingWords(), segment.isBracketed(), segment.isJoined()),
+                segmentIndex,
+                hasNumber);
     }
 
     /// Whether a segment tells journals of one name apart: *Physica Status Solidi (b)*. With a
     /// word, as in *(Section B)*, it may also be a volume of proceedings.
     private boolean isPart(NameSegment segment) {
-        List<VenueWord> tokens = segment.tokens();
-        boolean worded =
-                tokens.size() == 2
-                        && segment.bracketed()
-                        && VenueVocabulary.is(tokens.getFirst().folded(), Part.PART)
+        List<VenueWord> venueWords = segment.venueWords();
+        boolean hasPartWord =
+                venueWords.size() == 2
+                        && segment.isBracketed()
+                        && VenueVocabulary.hasRole(
+                                venueWords.getFirst().foldedText(), VenueWordRole.PART)
                         && segments.stream().noneMatch(NameSegment::hasNumber);
-        return (tokens.size() == 1 || worded) && VenuePhrase.isPartSign(tokens.getLast());
+        return (venueWords.size() == 1 || hasPartWord)
+                && VenuePhrase.isPartSign(venueWords.getLast());
     }
 
-    private boolean named() {
+    private boolean hasName() {
         return !phrases.isEmpty() || !acronyms.isEmpty();
     }
 
-    private void add(NameSegment rest, int index, boolean numbered) {
-        if (rest.tokens().isEmpty()) {
+    private void addRemaining(NameSegment remainingSegment, int segmentIndex, boolean hasNumber) {
+        if (remainingSegment.venueWords().isEmpty()) {
             return;
         }
-        String folded = rest.folded();
-        if (named() && VenueVocabulary.isAny(folded, Part.PUBLISHER, Part.DROPPED)) {
+        String foldedText = remainingSegment.foldedText();
+        if (hasName()
+                && VenueVocabulary.hasAnyRole(
+                        foldedText, VenueWordRole.PUBLISHER, VenueWordRole.DROPPED)) {
             return;
         }
-        if (named() && isPlace(rest, index)) {
-            addPlace(rest);
+        if (hasName() && isPlace(remainingSegment, segmentIndex)) {
+            addPlace(remainingSegment);
             return;
         }
-        boolean acronym = addAcronym(rest, numbered);
-        if (rest.bracketed() && (acronym || named() && !rest.hasWord(Part.EVENT))) {
+        boolean isAcronym = addAcronym(remainingSegment, hasNumber);
+        if (remainingSegment.isBracketed()
+                && (isAcronym || hasName() && !remainingSegment.hasWord(VenueWordRole.EVENT))) {
             return;
         }
-        if (!acronym || !isShaped(rest)) {
-            addPhrase(rest);
+        if (!isAcronym || !looksLikeAcronyms(remainingSegment)) {
+            addPhrase(remainingSegment);
         }
     }
 
-    private void addPlace(NameSegment place) {
-        List<String> words = new ArrayList<>(place.tokens().stream().map(VenueWord::raw).toList());
+    private void addPlace(NameSegment placeSegment) {
+        List<String> words =
+                new ArrayList<>(
+                        placeSegment.venueWords().stream().map(VenueWord::rawText).toList());
         while (words.size() > 1 && PREPOSITIONS.contains(words.getFirst())) {
             words.removeFirst();
         }
         places.add(String.join(" ", words));
     }
 
-    private void addPhrase(NameSegment rest) {
-        List<VenueWord> words = rest.tokens();
-        VenueWord last = words.getLast();
-        VenuePhrase before = VenuePhrase.of(words.subList(0, words.size() - 1));
-        boolean ends = last.isAcronym() && before.isTelling() && !before.noun().isEmpty();
-        if (ends && !isSponsor(last) && !isFormal(words.get(words.size() - 2).folded())) {
-            acronyms.add(last.raw());
+    private void addPhrase(NameSegment remainingSegment) {
+        List<VenueWord> words = remainingSegment.venueWords();
+        VenueWord lastWord = words.getLast();
+        VenuePhrase precedingPhrase = VenuePhrase.of(words.subList(0, words.size() - 1));
+        boolean endsWithAcronym =
+                lastWord.isAcronym()
+                        && precedingPhrase.isDistinctive()
+                        && !precedingPhrase.eventNoun().isEmpty();
+        if (endsWithAcronym
+                && !isSponsor(lastWord)
+                && !isFormWord(words.get(words.size() - 2).foldedText())) {
+            acronyms.add(lastWord.rawText());
             words = words.subList(0, words.size() - 1);
         }
         VenuePhrase phrase = VenuePhrase.of(words);
         if (!phrase.isEmpty()) {
             phrases.add(phrase);
         }
-        words.stream().filter(VenueWord::isAcronym).map(VenueWord::raw).forEach(inner::add);
+        words.stream()
+                .filter(VenueWord::isAcronym)
+                .map(VenueWord::rawText)
+                .forEach(innerAcronyms::add);
     }
 
     /// Whether a segment is a few words that look like an acronym or have a year next to them.
-    private boolean addAcronym(NameSegment rest, boolean numbered) {
+    private boolean addAcronym(NameSegment remainingSegment, boolean hasNumber) {
         List<VenueWord> words =
-                rest.tokens().stream()
-                        .filter(token -> VenuePhrase.isLetter(token) || !isFormal(token.folded()))
+                remainingSegment.venueWords().stream()
+                        .filter(venueWord ->
+                                VenuePhrase.isLetter(venueWord)
+                                        || !isFormWord(venueWord.foldedText()))
                         .toList();
-        List<VenueWord> own = words.stream().filter(token -> !isSponsor(token)).toList();
-        if (own.isEmpty()) {
-            return addBareSponsor(rest);
+        List<VenueWord> ownWords =
+                words.stream().filter(venueWord -> !isSponsor(venueWord)).toList();
+        if (ownWords.isEmpty()) {
+            return addBareSponsor(remainingSegment);
         }
-        boolean shaped = own.stream().allMatch(VenueWord::isAcronym);
-        boolean capital = Character.isUpperCase(own.getFirst().raw().codePointAt(0));
-        boolean few = own.size() <= (rest.bracketed() ? 3 : 2);
-        boolean alone = rest.bracketed() && own.size() == 1;
-        if (!few || hasNoun(rest) || !shaped && !((numbered || alone) && capital)) {
+        boolean areAcronyms = ownWords.stream().allMatch(VenueWord::isAcronym);
+        boolean isCapitalised = Character.isUpperCase(ownWords.getFirst().rawText().codePointAt(0));
+        boolean areFew = ownWords.size() <= (remainingSegment.isBracketed() ? 3 : 2);
+        boolean isAlone = remainingSegment.isBracketed() && ownWords.size() == 1;
+        if (!areFew
+                || hasEventNoun(remainingSegment)
+                || !areAcronyms && !((hasNumber || isAlone) && isCapitalised)) {
             return false;
         }
-        if (words.size() > own.size()) {
-            acronyms.add(raw(words));
+        if (words.size() > ownWords.size()) {
+            acronyms.add(joinRawWords(words));
         }
-        acronyms.add(raw(own));
+        acronyms.add(joinRawWords(ownWords));
         return true;
     }
 
     /// A name that is usually a sponsor, but the only one here.
-    private boolean addBareSponsor(NameSegment rest) {
-        if (!named() && rest.tokens().stream().allMatch(VenueWord::isAcronym)) {
-            acronyms.add(raw(rest.tokens()));
+    private boolean addBareSponsor(NameSegment remainingSegment) {
+        if (!hasName() && remainingSegment.venueWords().stream().allMatch(VenueWord::isAcronym)) {
+            acronyms.add(joinRawWords(remainingSegment.venueWords()));
         }
         return false;
     }
 
-    private static boolean isShaped(NameSegment rest) {
-        return rest.tokens().stream()
-                .filter(token -> !isFormal(token.folded()) && !isSponsor(token))
+    private static boolean looksLikeAcronyms(NameSegment remainingSegment) {
+        return remainingSegment.venueWords().stream()
+                .filter(venueWord -> !isFormWord(venueWord.foldedText()) && !isSponsor(venueWord))
                 .allMatch(VenueWord::isAcronym);
     }
 
-    private static boolean hasNoun(NameSegment rest) {
-        return rest.tokens().stream()
-                .filter(token -> token.words().size() == 1)
-                .anyMatch(token -> VenueVocabulary.isAny(token.folded(), Part.EVENT, Part.SERIAL));
+    private static boolean hasEventNoun(NameSegment remainingSegment) {
+        return remainingSegment.venueWords().stream()
+                .filter(venueWord -> venueWord.foldedWords().size() == 1)
+                .anyMatch(venueWord ->
+                        VenueVocabulary.hasAnyRole(
+                                venueWord.foldedText(), VenueWordRole.EVENT, VenueWordRole.SERIAL));
     }
 
-    private static boolean isFormal(String word) {
-        return VenueVocabulary.isAny(word, Part.STOP, Part.HEAD, Part.WEAK);
+    private static boolean isFormWord(String word) {
+        return VenueVocabulary.hasAnyRole(
+                word, VenueWordRole.STOP, VenueWordRole.HEAD, VenueWordRole.WEAK);
     }
 
-    private static boolean isSponsor(VenueWord token) {
-        return token.words().stream().allMatch(word -> VenueVocabulary.is(word, Part.SPONSOR));
+    private static boolean isSponsor(VenueWord venueWord) {
+        return venueWord.foldedWords().stream()
+                .allMatch(word -> VenueVocabulary.hasRole(word, VenueWordRole.SPONSOR));
     }
 
-    private static String raw(List<VenueWord> tokens) {
-        return String.join(" ", tokens.stream().map(VenueWord::raw).toList());
+    private static String joinRawWords(List<VenueWord> venueWords) {
+        return String.join(" ", venueWords.stream().map(VenueWord::rawText).toList());
     }
 
     /// A country or a well-known city, or the segment before a country.
-    private boolean isPlace(NameSegment segment, int index) {
+    private boolean isPlace(NameSegment segment, int segmentIndex) {
         List<String> words = new ArrayList<>();
-        segment.tokens().forEach(token -> words.addAll(token.words()));
+        segment.venueWords().forEach(venueWord -> words.addAll(venueWord.foldedWords()));
         while (!words.isEmpty() && PREPOSITIONS.contains(words.getFirst())) {
             words.removeFirst();
         }
-        if (words.isEmpty() || segment.hasWord(Part.EVENT) || segment.hasWord(Part.SERIAL)) {
+        if (words.isEmpty()
+                || segment.hasWord(VenueWordRole.EVENT)
+                || segment.hasWord(VenueWordRole.SERIAL)) {
             return false;
         }
-        String whole = String.join(" ", words);
-        if (VenueVocabulary.isAny(whole, Part.COUNTRY, Part.CITY)
-                || !segment.bracketed() && VenueVocabulary.is(whole, Part.STATE)) {
+        String wholeText = String.join(" ", words);
+        if (VenueVocabulary.hasAnyRole(wholeText, VenueWordRole.COUNTRY, VenueWordRole.CITY)
+                || !segment.isBracketed()
+                        && VenueVocabulary.hasRole(wholeText, VenueWordRole.STATE)) {
             return true;
         }
-        if (words.size() <= LONGEST_PLACE + 2 && endsInPlace(words)) {
+        if (words.size() <= MAX_PLACE_WORDS + 2 && endsInPlace(words)) {
             return true;
         }
-        boolean list = words.contains("and") && !isBeforeCountry(index);
-        return words.size() <= LONGEST_PLACE && !list && isBeforeCountry(index);
+        boolean isList = words.contains("and") && !isBeforeCountry(segmentIndex);
+        return words.size() <= MAX_PLACE_WORDS && !isList && isBeforeCountry(segmentIndex);
     }
 
     private static boolean endsInPlace(List<String> words) {
         for (int i = Math.max(1, words.size() - 3); i < words.size(); i++) {
-            String end = String.join(" ", words.subList(i, words.size()));
-            String start = String.join(" ", words.subList(0, i));
-            boolean country = VenueVocabulary.is(end, Part.COUNTRY);
-            if (country && i <= 2 || VenueVocabulary.is(start, Part.CITY) && isRegion(end)) {
+            String placeEnd = String.join(" ", words.subList(i, words.size()));
+            String placeStart = String.join(" ", words.subList(0, i));
+            boolean endsInCountry = VenueVocabulary.hasRole(placeEnd, VenueWordRole.COUNTRY);
+            if (endsInCountry && i <= 2
+                    || VenueVocabulary.hasRole(placeStart, VenueWordRole.CITY)
+                            && isRegion(placeEnd)) {
                 return true;
             }
         }
@@ -222,20 +261,21 @@ final class VenueReader {
     }
 
     private static boolean isRegion(String words) {
-        return VenueVocabulary.isAny(words, Part.COUNTRY, Part.STATE)
+        return VenueVocabulary.hasAnyRole(words, VenueWordRole.COUNTRY, VenueWordRole.STATE)
                 || words.endsWith(" usa")
-                        && VenueVocabulary.is(words.replace(" usa", ""), Part.STATE);
+                        && VenueVocabulary.hasRole(words.replace(" usa", ""), VenueWordRole.STATE);
     }
 
-    private boolean isBeforeCountry(int index) {
-        if (index + 1 >= segments.size()) {
+    private boolean isBeforeCountry(int segmentIndex) {
+        if (segmentIndex + 1 >= segments.size()) {
             return false;
         }
-        NameSegment next = segments.get(index + 1);
-        List<VenueWord> rest = new EditionReader(true).without(next);
-        String folded = new NameSegment(rest, false, true).folded();
-        return next.joined()
-                && VenueVocabulary.isAny(folded, Part.COUNTRY, Part.STATE)
-                && !next.bracketed();
+        NameSegment nextSegment = segments.get(segmentIndex + 1);
+        List<VenueWord> remainingWords = new EditionReader(true).withoutEdition(nextSegment);
+        String foldedText = new NameSegment(remainingWords, false, true).foldedText();
+        return nextSegment.isJoined()
+                && VenueVocabulary.hasAnyRole(
+                        foldedText, VenueWordRole.COUNTRY, VenueWordRole.STATE)
+                && !nextSegment.isBracketed();
     }
 }

@@ -18,98 +18,102 @@ import java.util.SequencedMap;
 public final class VenueRegister {
 
     /// A name of a series, parsed.
-    record Named(Series series, String name, VenuePhrase phrase) {}
+    record RegisteredName(Series series, String name, VenuePhrase phrase) {}
 
-    private final SequencedMap<String, Series> series = new LinkedHashMap<>();
-    private final Map<String, List<Named>> strict = new HashMap<>();
-    private final Map<String, List<Named>> loose = new HashMap<>();
-    private final Map<String, List<Named>> topics = new HashMap<>();
-    private final Map<String, List<Named>> initials = new HashMap<>();
-    private final Map<String, List<Series>> acronyms = new HashMap<>();
+    private final SequencedMap<String, Series> seriesById = new LinkedHashMap<>();
+    private final Map<String, List<RegisteredName>> namesByStrictKey = new HashMap<>();
+    private final Map<String, List<RegisteredName>> namesByLooseKey = new HashMap<>();
+    private final Map<String, List<RegisteredName>> namesByTopic = new HashMap<>();
+    private final Map<String, List<RegisteredName>> namesByInitials = new HashMap<>();
+    private final Map<String, List<Series>> seriesByAcronym = new HashMap<>();
 
-    private VenueRegister(Iterable<Series> all) {
-        all.forEach(this::add);
+    private VenueRegister(Iterable<Series> allSeries) {
+        allSeries.forEach(this::addSeries);
     }
 
-    public static VenueRegister of(Iterable<Series> all) {
-        return new VenueRegister(all);
+    public static VenueRegister of(Iterable<Series> allSeries) {
+        return new VenueRegister(allSeries);
     }
 
     /// The register shipped with Octavo.
     public static VenueRegister builtIn() {
-        var table = Objects.requireNonNull(VenueRegister.class.getResourceAsStream("register.tsv"));
-        try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
+        var registerStream =
+                Objects.requireNonNull(VenueRegister.class.getResourceAsStream("register.tsv"));
+        try (var lineReader =
+                new BufferedReader(new InputStreamReader(registerStream, StandardCharsets.UTF_8))) {
             return of(
-                    lines.lines()
+                    lineReader
+                            .lines()
                             .filter(line -> !line.startsWith("#"))
                             .map(RegisterLine::parse)
                             .toList());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
         }
     }
 
-    private void add(Series added) {
-        series.put(added.id(), added);
-        added.names().written().forEach(name -> addName(added, name));
-        added.names()
+    private void addSeries(Series addedSeries) {
+        seriesById.put(addedSeries.id(), addedSeries);
+        addedSeries.names().allNames().forEach(name -> addName(addedSeries, name));
+        addedSeries
+                .names()
                 .allAcronyms()
-                .map(AcronymFolding::folded)
+                .map(AcronymFolding::foldAcronym)
                 .distinct()
-                .forEach(acronym -> put(acronyms, acronym, added));
+                .forEach(acronym -> addToList(seriesByAcronym, acronym, addedSeries));
     }
 
-    private void addName(Series added, String name) {
+    private void addName(Series addedSeries, String name) {
         VenuePhrase phrase = VenuePhrase.ofName(name);
-        Named named = new Named(added, name, phrase);
-        put(strict, phrase.strict(), named);
-        put(initials, phrase.initials(), named);
-        if (phrase.isTelling()) {
-            put(loose, phrase.loose(), named);
+        RegisteredName registeredName = new RegisteredName(addedSeries, name, phrase);
+        addToList(namesByStrictKey, phrase.strictKey(), registeredName);
+        addToList(namesByInitials, phrase.initials(), registeredName);
+        if (phrase.isDistinctive()) {
+            addToList(namesByLooseKey, phrase.looseKey(), registeredName);
         }
-        if (added.kind().isEvent() && phrase.content().size() > 1) {
-            put(topics, phrase.topic(), named);
+        if (addedSeries.kind().isEvent() && phrase.topicWords().size() > 1) {
+            addToList(namesByTopic, phrase.topicKey(), registeredName);
         }
     }
 
-    private static <T> void put(Map<String, List<T>> map, String key, T value) {
-        map.computeIfAbsent(key, _ -> new ArrayList<>(1)).add(value);
+    private static <T> void addToList(Map<String, List<T>> valuesByKey, String key, T value) {
+        valuesByKey.computeIfAbsent(key, _ -> new ArrayList<>(1)).add(value);
     }
 
-    public List<Series> series() {
-        return List.copyOf(series.values());
+    public List<Series> allSeries() {
+        return List.copyOf(seriesById.values());
     }
 
-    public Optional<Series> withId(String id) {
-        return Optional.ofNullable(series.get(id));
+    public Optional<Series> findById(String id) {
+        return Optional.ofNullable(seriesById.get(id));
     }
 
     /// Resolves a written venue.
-    public VenueMatchResult place(String written) {
-        return place(VenueName.parse(written));
+    public VenueMatchResult resolveVenue(String writtenVenue) {
+        return resolveVenue(VenueName.parse(writtenVenue));
     }
 
-    public VenueMatchResult place(VenueName name) {
-        return new VenueLookup(this, name).placed();
+    public VenueMatchResult resolveVenue(VenueName name) {
+        return new VenueLookup(this, name).resolve();
     }
 
-    List<Named> strict(String key) {
-        return strict.getOrDefault(key, List.of());
+    List<RegisteredName> findStrict(String key) {
+        return namesByStrictKey.getOrDefault(key, List.of());
     }
 
-    List<Named> loose(String key) {
-        return loose.getOrDefault(key, List.of());
+    List<RegisteredName> findLoose(String key) {
+        return namesByLooseKey.getOrDefault(key, List.of());
     }
 
-    List<Named> topics(String key) {
-        return topics.getOrDefault(key, List.of());
+    List<RegisteredName> findByTopic(String key) {
+        return namesByTopic.getOrDefault(key, List.of());
     }
 
-    List<Named> withInitials(String key) {
-        return initials.getOrDefault(key, List.of());
+    List<RegisteredName> findByInitials(String key) {
+        return namesByInitials.getOrDefault(key, List.of());
     }
 
-    List<Series> withAcronym(String acronym) {
-        return acronyms.getOrDefault(AcronymFolding.folded(acronym), List.of());
+    List<Series> findByAcronym(String acronym) {
+        return seriesByAcronym.getOrDefault(AcronymFolding.foldAcronym(acronym), List.of());
     }
 }

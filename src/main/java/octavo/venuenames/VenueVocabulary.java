@@ -16,7 +16,7 @@ import java.util.Set;
 final class VenueVocabulary {
 
     /// The roles of words.
-    enum Part {
+    enum VenueWordRole {
         /// A function word; distinguishes no venues.
         STOP,
         /// Often omitted, such as `international`.
@@ -41,44 +41,50 @@ final class VenueVocabulary {
         PUBLISHER
     }
 
-    private static final Map<String, Set<Part>> WORDS = new HashMap<>();
-    private static final Map<String, String> NOUNS = new HashMap<>();
+    private static final Map<String, Set<VenueWordRole>> ROLES_BY_WORD = new HashMap<>();
+    private static final Map<String, String> NOUNS_BY_WORD = new HashMap<>();
 
     static {
-        load();
+        loadWords();
     }
 
     private VenueVocabulary() {}
 
-    private static void load() {
-        var table =
+    private static void loadWords() {
+        var tableStream =
                 Objects.requireNonNull(VenueVocabulary.class.getResourceAsStream("vocabulary.tsv"));
-        try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
-            lines.lines().filter(line -> !line.startsWith("#")).forEach(VenueVocabulary::add);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        try (var lineReader =
+                new BufferedReader(new InputStreamReader(tableStream, StandardCharsets.UTF_8))) {
+            lineReader
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .forEach(VenueVocabulary::addLine);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
         }
     }
 
-    private static void add(String line) {
+    private static void addLine(String line) {
         String[] cells = line.split("\t", -1);
-        Part part = Part.valueOf(cells[1].toUpperCase(Locale.ROOT));
-        WORDS.computeIfAbsent(cells[0], _ -> EnumSet.noneOf(Part.class)).add(part);
+        VenueWordRole wordRole = VenueWordRole.valueOf(cells[1].toUpperCase(Locale.ROOT));
+        ROLES_BY_WORD
+                .computeIfAbsent(cells[0], _ -> EnumSet.noneOf(VenueWordRole.class))
+                .add(wordRole);
         if (cells.length > 2) {
-            NOUNS.put(cells[0], cells[2]);
+            NOUNS_BY_WORD.put(cells[0], cells[2]);
         }
     }
 
-    static boolean is(String folded, Part part) {
-        Set<Part> parts = WORDS.get(folded);
-        return parts != null && parts.contains(part);
+    static boolean hasRole(String foldedWord, VenueWordRole wordRole) {
+        Set<VenueWordRole> wordRoles = ROLES_BY_WORD.get(foldedWord);
+        return wordRoles != null && wordRoles.contains(wordRole);
     }
 
-    static boolean isAny(String folded, Part... asked) {
-        Set<Part> parts = WORDS.get(folded);
-        if (parts != null) {
-            for (Part part : asked) {
-                if (parts.contains(part)) {
+    static boolean hasAnyRole(String foldedWord, VenueWordRole... askedRoles) {
+        Set<VenueWordRole> wordRoles = ROLES_BY_WORD.get(foldedWord);
+        if (wordRoles != null) {
+            for (VenueWordRole wordRole : askedRoles) {
+                if (wordRoles.contains(wordRole)) {
                     return true;
                 }
             }
@@ -87,7 +93,7 @@ final class VenueVocabulary {
     }
 
     /// The noun that a word abbreviates, `conference` for `conf`; otherwise the word itself.
-    static String noun(String folded) {
-        return NOUNS.getOrDefault(folded, folded);
+    static String fullNoun(String foldedWord) {
+        return NOUNS_BY_WORD.getOrDefault(foldedWord, foldedWord);
     }
 }

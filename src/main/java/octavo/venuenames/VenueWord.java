@@ -6,60 +6,65 @@ import java.util.List;
 
 /// A word of a written venue.
 ///
-/// @param raw the word as written
-/// @param words its parts in lower case without accents; `object oriented` has two
-/// @param dot whether a full stop follows
-record VenueWord(String raw, List<String> words, boolean dot) {
-    static VenueWord of(String raw, boolean dot) {
-        return new VenueWord(raw, List.of(folded(raw).split(" ")), dot);
+/// @param rawText the word as written
+/// @param foldedWords its parts in lower case without accents; `object oriented` has two
+/// @param hasFullStop whether a full stop follows
+record VenueWord(String rawText, List<String> foldedWords, boolean hasFullStop) {
+    static VenueWord of(String rawText, boolean hasFullStop) {
+        return new VenueWord(rawText, List.of(foldedText(rawText).split(" ")), hasFullStop);
     }
 
-    private static String folded(String raw) {
-        boolean small = true;
-        boolean plain = true;
-        for (int i = 0; i < raw.length(); i++) {
-            char c = raw.charAt(i);
-            small &= c >= 'a' && c <= 'z' || NumberWords.isDigit(c);
-            plain &= c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || NumberWords.isDigit(c);
+    private static String foldedText(String rawText) {
+        boolean isLowerCase = true;
+        boolean isAscii = true;
+        for (int i = 0; i < rawText.length(); i++) {
+            char character = rawText.charAt(i);
+            isLowerCase &= character >= 'a' && character <= 'z' || NumberWords.isDigit(character);
+            isAscii &=
+                    character >= 'a' && character <= 'z'
+                            || character >= 'A' && character <= 'Z'
+                            || NumberWords.isDigit(character);
         }
-        return small ? raw : plain ? lower(raw) : LetterFolding.of(raw).bare();
+        return isLowerCase
+                ? rawText
+                : isAscii ? toLowerCase(rawText) : LetterFolding.of(rawText).unaccented();
     }
 
-    private static String lower(String ascii) {
-        char[] letters = ascii.toCharArray();
+    private static String toLowerCase(String asciiText) {
+        char[] letters = asciiText.toCharArray();
         for (int i = 0; i < letters.length; i++) {
-            char c = letters[i];
-            letters[i] = c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
+            char character = letters[i];
+            letters[i] = character >= 'A' && character <= 'Z' ? (char) (character + 32) : character;
         }
         return new String(letters);
     }
 
     /// Its parts joined into one word.
-    String folded() {
-        return words.size() == 1 ? words.getFirst() : String.join(" ", words);
+    String foldedText() {
+        return foldedWords.size() == 1 ? foldedWords.getFirst() : String.join(" ", foldedWords);
     }
 
     /// Whether it looks like an acronym: two or more capitals, or a capital inside.
     boolean isAcronym() {
-        int capitals = 0;
-        int letters = 0;
-        for (int i = 0; i < raw.length(); i++) {
-            char c = raw.charAt(i);
-            capitals += Character.isUpperCase(c) ? 1 : 0;
-            letters += Character.isLetter(c) ? 1 : 0;
+        int capitalCount = 0;
+        int letterCount = 0;
+        for (int i = 0; i < rawText.length(); i++) {
+            char character = rawText.charAt(i);
+            capitalCount += Character.isUpperCase(character) ? 1 : 0;
+            letterCount += Character.isLetter(character) ? 1 : 0;
         }
-        return capitals >= 2 && letters <= 14 && !isCompound();
+        return capitalCount >= 2 && letterCount <= 14 && !isCompound();
     }
 
     /// Two hyphenated words, each with a single capital: `Object-Oriented`.
     private boolean isCompound() {
-        int hyphen = raw.indexOf('-');
-        if (hyphen < 0) {
+        int hyphenOffset = rawText.indexOf('-');
+        if (hyphenOffset < 0) {
             return false;
         }
-        for (String part : raw.split("[-/]", -1)) {
-            long capitals = part.chars().filter(Character::isUpperCase).count();
-            if (capitals > 1 || part.length() < 3) {
+        for (String part : rawText.split("[-/]", -1)) {
+            long capitalCount = part.chars().filter(Character::isUpperCase).count();
+            if (capitalCount > 1 || part.length() < 3) {
                 return false;
             }
         }
@@ -67,12 +72,13 @@ record VenueWord(String raw, List<String> words, boolean dot) {
     }
 
     boolean isNumber() {
-        return !raw.isEmpty() && raw.chars().allMatch(c -> c >= '0' && c <= '9');
+        return !rawText.isEmpty()
+                && rawText.chars().allMatch(character -> character >= '0' && character <= '9');
     }
 
     /// Whether it consists of digits and perhaps separators: `14-16`.
     boolean isNumeric() {
-        return raw.chars().noneMatch(Character::isLetter)
-                && raw.chars().anyMatch(Character::isDigit);
+        return rawText.chars().noneMatch(Character::isLetter)
+                && rawText.chars().anyMatch(Character::isDigit);
     }
 }

@@ -37,14 +37,14 @@ final class DecidedKeys {
     }
 
     private String plain(String written) {
-        return plain(register.place(written));
+        return plain(register.resolveVenue(written));
     }
 
     /// The key from the register, or else from the words.
     private static String plain(VenueMatchResult placed) {
-        return placed.series()
+        return placed.certainSeries()
                 .map(series -> SpellingGroup.KNOWN + series.id())
-                .orElse(own(placed.name()));
+                .orElse(own(placed.venueName()));
     }
 
     private static String own(String written) {
@@ -52,12 +52,12 @@ final class DecidedKeys {
     }
 
     private static String own(VenueName name) {
-        String key = name.key();
-        return key.isEmpty() ? "?" + name.written() : key;
+        String key = name.comparisonKey();
+        return key.isEmpty() ? "?" + name.writtenText() : key;
     }
 
     String key(VenueMatchResult placed) {
-        String own = own(placed.name());
+        String own = own(placed.venueName());
         String decided = same.get(own);
         if (decided != null) {
             return decided;
@@ -68,7 +68,7 @@ final class DecidedKeys {
 
     /// Whether a written name's meaning was decided by the user.
     boolean isDecided(VenueMatchResult placed) {
-        return same.containsKey(own(placed.name()));
+        return same.containsKey(own(placed.venueName()));
     }
 
     boolean isDifferent(String key, String other) {

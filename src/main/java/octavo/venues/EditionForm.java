@@ -27,7 +27,7 @@ final class EditionForm {
     EditionForm(Work work, VenueName name) {
         VenueEdition edition = name.edition();
         this.ordinal = edition.ordinal();
-        this.year = edition.year().or(() -> work.date().startYear());
+        this.year = edition.year().or(() -> work.publicationDate().startYear());
     }
 
     /// An unknown placeholder in a form. Braced capitals are not placeholders but case protection.

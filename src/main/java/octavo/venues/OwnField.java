@@ -21,13 +21,13 @@ public final class OwnField {
     }
 
     public static Optional<String> of(BibEntry entry) {
-        return FIELDS.stream().filter(entry::has).findFirst();
+        return FIELDS.stream().filter(entry::hasField).findFirst();
     }
 
     /// Whether a value is a single delimited text.
     static boolean isText(BibValue value) {
         return value.parts().size() == 1
-                && (value.parts().getFirst() instanceof BibValue.Braced
-                        || value.parts().getFirst() instanceof BibValue.Quoted);
+                && (value.parts().getFirst() instanceof BibValue.BracedPart
+                        || value.parts().getFirst() instanceof BibValue.QuotedPart);
     }
 }

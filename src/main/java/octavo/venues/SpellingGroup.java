@@ -80,7 +80,7 @@ final class SpellingGroup {
         if (!initials.isEmpty()) {
             found.add(initials);
         }
-        form.placed.name().foldedAcronyms().forEach(acronym -> found.add("@" + acronym));
+        form.placed.venueName().foldedAcronyms().forEach(acronym -> found.add("@" + acronym));
         return found;
     }
 }

@@ -44,7 +44,7 @@ public record VenueCluster(
 
     /// Its name: as decided, or from the register, or the most frequent full one in the library.
     public String name() {
-        return known.map(series -> series.names().full())
+        return known.map(series -> series.names().fullName())
                 .or(() -> decided.map(VenueRecord::name))
                 .or(this::mostFrequent)
                 .orElse(id);
@@ -54,7 +54,7 @@ public record VenueCluster(
         Map<String, Integer> counts = new HashMap<>();
         Map<String, VenueName> names = new HashMap<>();
         for (VenueVariant variant : variants) {
-            VenueName name = variant.placed().name();
+            VenueName name = variant.placed().venueName();
             String written = withoutYear(name);
             counts.merge(written, variant.count(), Integer::sum);
             names.putIfAbsent(written, name);
@@ -73,7 +73,7 @@ public record VenueCluster(
 
     private boolean isFull(VenueName name) {
         return variants.stream()
-                .map(variant -> variant.placed().name())
+                .map(variant -> variant.placed().venueName())
                 .noneMatch(other ->
                         name.isBareAcronym() && !other.isBareAcronym() || name.isShortFor(other));
     }
@@ -81,7 +81,7 @@ public record VenueCluster(
     /// A name as written, but for the year of an edition before or behind it.
     private static String withoutYear(VenueName name) {
         String year = name.edition().year().map(String::valueOf).orElse("");
-        String written = name.written();
+        String written = name.writtenText();
         if (year.isEmpty()) {
             return written;
         }
@@ -104,10 +104,10 @@ public record VenueCluster(
         Stream<String> registered =
                 known.stream()
                         .flatMap(it ->
-                                Stream.concat(it.names().written(), it.names().allAcronyms()));
+                                Stream.concat(it.names().allNames(), it.names().allAcronyms()));
         return Stream.of(
-                        Stream.of(name, acronym(), known.map(Series::brief).orElse("")),
-                        Stream.of(ShortName.of(LaTeX.toUnicode(name))),
+                        Stream.of(name, acronym(), known.map(Series::abbreviation).orElse("")),
+                        Stream.of(ShortName.abbreviateName(LaTeX.toUnicode(name))),
                         registered,
                         variants.stream().map(VenueVariant::written))
                 .flatMap(it -> it)

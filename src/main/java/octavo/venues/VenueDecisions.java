@@ -26,7 +26,7 @@ public record VenueDecisions(List<VenueRecord> records) {
     /// The decisions in a sidecar. An object without a name is ignored.
     public static VenueDecisions of(Sidecar sidecar) {
         List<VenueRecord> records = new ArrayList<>();
-        for (JsonNode node : sidecar.tree().path(VENUES)) {
+        for (JsonNode node : sidecar.copyTree().path(VENUES)) {
             String name = node.path("name").asString("");
             if (!name.isBlank()) {
                 records.add(
@@ -92,7 +92,7 @@ public record VenueDecisions(List<VenueRecord> records) {
 
     /// A sidecar with these decisions.
     public Sidecar in(Sidecar sidecar) {
-        ObjectNode tree = sidecar.tree();
+        ObjectNode tree = sidecar.copyTree();
         JsonNode before = tree.path(VENUES);
         ArrayNode array = tree.arrayNode();
         for (JsonNode node : before) {
@@ -118,7 +118,7 @@ public record VenueDecisions(List<VenueRecord> records) {
             }
         }
         node.put("name", record.name());
-        put(node, "kind", record.kind().map(VenueKind::id).orElse(""));
+        put(node, "kind", record.kind().map(VenueKind::kindId).orElse(""));
         put(node, "acronym", record.acronym());
         put(node, "short", record.brief());
         put(node, "preferred", record.preferred().orElse(""));

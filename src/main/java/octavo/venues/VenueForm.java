@@ -37,7 +37,7 @@ public enum VenueForm {
                                     .forEach(variant ->
                                             add(edits, library, places, cluster, series, variant)));
         }
-        return new Edit.Batch(edits);
+        return new Edit.EditBatch(edits);
     }
 
     private void add(
@@ -51,14 +51,15 @@ public enum VenueForm {
             int place = places.getOrDefault(number, -1);
             Slot slot = library.slots().get(place);
             if (slot.item() instanceof BibEntry entry) {
-                var edition = new EditionForm(library.work(place, entry), variant.placed().name());
-                String before = variant.placed().name().written();
+                var edition =
+                        new EditionForm(library.workAt(place, entry), variant.placed().venueName());
+                String before = variant.placed().venueName().writtenText();
                 text(cluster, series, variant, edition)
                         .filter(text -> LostNumber.of(cluster, entry, before, text).isEmpty())
                         .flatMap(text -> written(entry, text))
                         .ifPresent(edited ->
                                 edits.add(
-                                        new Edit.Replace(
+                                        new Edit.SlotReplacement(
                                                 place,
                                                 List.of(slot),
                                                 List.of(new Slot(number, edited)))));
@@ -70,21 +71,21 @@ public enum VenueForm {
         return OwnField.of(entry)
                 .filter(field -> !says(entry, field, text))
                 .flatMap(field ->
-                        BibValue.braced(LaTeX.escape(text))
-                                .flatMap(value -> entry.with(field, value)))
+                        BibValue.braced(LaTeX.escapeText(text))
+                                .flatMap(value -> entry.withValue(field, value)))
                 .map(edited -> saidOnce(edited, text));
     }
 
     private static boolean says(BibEntry entry, String field, String text) {
         return entry.value(field)
-                .map(value -> LaTeX.toUnicode(value.text(_ -> Optional.empty())))
+                .map(value -> LaTeX.toUnicode(value.expandedText(_ -> Optional.empty())))
                 .equals(Optional.of(text));
     }
 
     /// Without a series that says the same, such as *SOSP '24*: a style would print both.
     private static BibEntry saidOnce(BibEntry entry, String text) {
         return says(entry, FieldName.SERIES, text)
-                ? entry.without(FieldName.SERIES).orElse(entry)
+                ? entry.withoutField(FieldName.SERIES).orElse(entry)
                 : entry;
     }
 
@@ -112,7 +113,7 @@ public enum VenueForm {
                 cluster.decided()
                         .map(VenueRecord::brief)
                         .filter(it -> !it.isEmpty())
-                        .orElseGet(series::brief);
+                        .orElseGet(series::abbreviation);
         return Optional.of(event ? proceedings("Proc. ", edition, brief) : brief);
     }
 

@@ -35,7 +35,7 @@ final class VenueGroups {
     void add(VenueSpelling form) {
         SpellingGroup group = groups.get(form.key);
         if (group == null) {
-            group = new SpellingGroup(form.key, form.placed.name());
+            group = new SpellingGroup(form.key, form.placed.venueName());
             groups.put(form.key, group);
             unsettled.add(form.key);
         }

@@ -53,13 +53,14 @@ public final class VenueIndex {
     /// @param after the library after the edit
     public void update(Library after, Edit edit) {
         Set<Integer> touched = new HashSet<>();
-        edit.replacements()
-                .flatMap(each -> Stream.concat(each.before().stream(), each.after().stream()))
+        edit.slotReplacements()
+                .flatMap(each ->
+                        Stream.concat(each.slotsBefore().stream(), each.slotsAfter().stream()))
                 .forEach(slot -> collect(slot, touched));
         library = after;
         touched.forEach(this::leave);
         touched.stream()
-                .map(after::placeOf)
+                .map(after::slotIndex)
                 .filter(place -> place >= 0)
                 .sorted()
                 .forEach(this::enter);
@@ -76,8 +77,8 @@ public final class VenueIndex {
         if (!(item instanceof BibEntry entry)) {
             return;
         }
-        Work work = library.work(index, entry);
-        EntryGuard.run(
+        Work work = library.workAt(index, entry);
+        EntryGuard.runSafely(
                 entry.key(),
                 () -> {
                     dependence.enter(slot.number(), entry);
@@ -95,7 +96,7 @@ public final class VenueIndex {
     }
 
     private VenueSpelling read(String raw) {
-        var placed = register.place(raw);
+        var placed = register.resolveVenue(raw);
         return new VenueSpelling(raw, placed, keys.key(placed));
     }
 
@@ -129,7 +130,7 @@ public final class VenueIndex {
 
     /// The venues that a text names: by an acronym or name, or else those with it in a name.
     public List<VenueCluster> find(String text) {
-        String own = keys.key(register.place(text));
+        String own = keys.key(register.resolveVenue(text));
         List<SpellingGroup> named = groups.members(groups.head(own));
         if (!named.isEmpty()) {
             return List.of(cluster(groups.head(own)));
@@ -140,8 +141,8 @@ public final class VenueIndex {
                         cluster.variants().stream()
                                 .anyMatch(it ->
                                         it.placed()
-                                                .name()
-                                                .written()
+                                                .venueName()
+                                                .writtenText()
                                                 .toLowerCase(Locale.ROOT)
                                                 .contains(part)))
                 .toList();
@@ -172,7 +173,7 @@ public final class VenueIndex {
 
     private Optional<Series> known(String head) {
         return head.startsWith(SpellingGroup.KNOWN)
-                ? register.withId(head.substring(1))
+                ? register.findById(head.substring(1))
                 : Optional.empty();
     }
 
@@ -187,7 +188,7 @@ public final class VenueIndex {
                     List.of(LocalizedSentence.of("you decided so")));
         }
         if (head.startsWith(SpellingGroup.KNOWN)) {
-            SeriesMatch match = form.placed.certain().orElse(form.placed.matches().getFirst());
+            SeriesMatch match = form.placed.certainMatch().orElse(form.placed.matches().getFirst());
             return new VenueVariant(form.raw, form.placed, slots, match.score(), match.reasons());
         }
         if (form.key.equals(head)) {

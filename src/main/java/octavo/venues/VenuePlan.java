@@ -81,7 +81,7 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
     /// The form of a spelling, with `{ordinal}` and `{year}` for its values; empty if it has
     /// further details of the edition, such as the place.
     public static Optional<String> formOf(VenueVariant variant) {
-        return EditionForm.of(variant.written(), variant.placed().name().edition());
+        return EditionForm.of(variant.written(), variant.placed().venueName().edition());
     }
 
     static Map<Integer, Integer> places(Library library) {
@@ -128,18 +128,18 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
             rewritten(slot.item(), rewrite)
                     .ifPresent(item ->
                             edits.add(
-                                    new Edit.Replace(
+                                    new Edit.SlotReplacement(
                                             rewrite.index(),
                                             List.of(slot),
                                             List.of(new Slot(slot.number(), item)))));
         }
-        return new Edit.Batch(edits);
+        return new Edit.EditBatch(edits);
     }
 
     private static Optional<? extends BibItem> rewritten(BibItem item, Rewrite rewrite) {
         BibValue value = BibValue.parse(rewrite.after());
         return switch (item) {
-            case BibEntry entry -> entry.with(rewrite.field(), value);
+            case BibEntry entry -> entry.withValue(rewrite.field(), value);
             case BibString string -> string.withValue(value);
             default -> Optional.empty();
         };

@@ -48,7 +48,9 @@ final class VenueRewriting {
         }
         EditionTrack track = variant.placed().track();
         if (track != EditionTrack.MAIN) {
-            leave(entry, LocalizedSentence.of("it belongs to a different part: {0}", track.id()));
+            leave(
+                    entry,
+                    LocalizedSentence.of("it belongs to a different part: {0}", track.trackId()));
             return;
         }
         BibValue value = entry.value(field.get()).orElseThrow();
@@ -57,8 +59,8 @@ final class VenueRewriting {
             leave(entry, LocalizedSentence.of("its value uses a string: {0}", value.source()));
             return;
         }
-        VenueName name = variant.placed().name();
-        Optional<String> text = new EditionForm(library.work(index, entry), name).filled(form);
+        VenueName name = variant.placed().venueName();
+        Optional<String> text = new EditionForm(library.workAt(index, entry), name).filled(form);
         if (text.isEmpty()) {
             leave(entry, LocalizedSentence.of("it lacks a value for {0}", form));
             return;
@@ -75,8 +77,9 @@ final class VenueRewriting {
 
     /// The folded name of a string that is a whole value.
     private static Optional<String> string(BibValue value) {
-        return value.parts().size() == 1 && value.parts().getFirst() instanceof BibValue.Macro macro
-                ? Optional.of(macro.folded())
+        return value.parts().size() == 1
+                        && value.parts().getFirst() instanceof BibValue.MacroPart macro
+                ? Optional.of(macro.foldedName())
                 : Optional.empty();
     }
 
@@ -89,11 +92,11 @@ final class VenueRewriting {
 
     private void write(StringUse string) {
         List<VenueValue> users =
-                byString.getOrDefault(StringTable.folded(string.name()), List.of());
+                byString.getOrDefault(StringTable.foldName(string.name()), List.of());
         if (users.isEmpty()) {
             return;
         }
-        if (string.from() != StringUse.Origin.FILE) {
+        if (string.origin() != StringUse.MacroOrigin.FILE) {
             users.forEach(user ->
                     leave(
                             user.entry(),
@@ -123,7 +126,7 @@ final class VenueRewriting {
         }
         BibValue before = string.value();
         Optional<BibValue> after =
-                string.valueOf(text).filter(it -> string.withValue(it).isPresent());
+                string.delimitedValue(text).filter(it -> string.withValue(it).isPresent());
         after.ifPresent(it ->
                 rewrites.add(
                         new Rewrite(
@@ -137,17 +140,17 @@ final class VenueRewriting {
     }
 
     private Optional<String> lost(VenueValue it) {
-        return LostNumber.of(venue, it.entry(), it.name().written(), it.text());
+        return LostNumber.of(venue, it.entry(), it.name().writtenText(), it.text());
     }
 
     private boolean isSaid(int index, BibValue value, String text) {
-        return value.text(library.macros().at(index)).equals(text);
+        return value.expandedText(library.macros().macrosAt(index)).equals(text);
     }
 
     private void write(VenueValue it) {
         BibEntry entry = it.entry();
-        Optional<BibValue> now = entry.valueOf(it.field(), it.text());
-        if (now.isEmpty() || entry.with(it.field(), now.get()).isEmpty()) {
+        Optional<BibValue> now = entry.delimitedValue(it.field(), it.text());
+        if (now.isEmpty() || entry.withValue(it.field(), now.get()).isEmpty()) {
             leave(entry, LocalizedSentence.of("its field cannot hold {0}", it.text()));
             return;
         }

@@ -78,9 +78,9 @@ final class VenueSources {
 
     private static Set<String> parents(BibEntry entry) {
         Set<String> named = new HashSet<>();
-        for (String field : FieldCatalogue.PARENTS) {
+        for (String field : FieldCatalogue.PARENT_FIELDS) {
             entry.value(field)
-                    .map(value -> value.text(_ -> Optional.empty()))
+                    .map(value -> value.expandedText(_ -> Optional.empty()))
                     .ifPresent(text -> {
                         for (String key : text.split(",", -1)) {
                             named.add(folded(key.strip()));
@@ -94,11 +94,11 @@ final class VenueSources {
     private static boolean usesMacro(BibEntry entry) {
         List<String> fields = OwnField.of(entry).map(List::of).orElse(OTHERS);
         return fields.stream()
-                .flatMap(field -> entry.source(field).stream())
+                .flatMap(field -> entry.valueSource(field).stream())
                 .filter(source -> !source.startsWith("{") || source.indexOf('#') >= 0)
                 .anyMatch(source ->
                         BibValue.parse(source).parts().stream()
-                                .anyMatch(BibValue.Macro.class::isInstance));
+                                .anyMatch(BibValue.MacroPart.class::isInstance));
     }
 
     private static String folded(String key) {

@@ -54,10 +54,10 @@ public final class VenueSpellings {
         VenueGroups groups = new VenueGroups(keys::isDifferent);
         Map<String, String> found = new HashMap<>();
         for (String each : written) {
-            EntryGuard.run(
+            EntryGuard.runSafely(
                     each,
                     () -> {
-                        var placed = register.place(each);
+                        var placed = register.resolveVenue(each);
                         var form = new VenueSpelling(each, placed, keys.key(placed));
                         groups.add(form);
                         found.put(each, form.key);
@@ -77,10 +77,10 @@ public final class VenueSpellings {
         if (known != null) {
             return known;
         }
-        return EntryGuard.read(
+        return EntryGuard.readSafely(
                 text,
                 () -> {
-                    String key = keys.key(register.place(text));
+                    String key = keys.key(register.resolveVenue(text));
                     return heads.getOrDefault(key, key);
                 },
                 () -> text);
@@ -94,7 +94,7 @@ public final class VenueSpellings {
     /// The series of a venue, if it is known.
     public Optional<Series> series(String venue) {
         return venue.startsWith(SpellingGroup.KNOWN)
-                ? register.withId(venue.substring(1))
+                ? register.findById(venue.substring(1))
                 : Optional.empty();
     }
 }

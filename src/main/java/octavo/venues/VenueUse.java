@@ -17,7 +17,7 @@ record VenueUse(String field, String raw) {
     /// The venue of an entry; empty if it has none.
     static Optional<VenueUse> of(Work work) {
         for (String field : FIELDS) {
-            Optional<String> raw = work.raw(field).filter(text -> !text.isBlank());
+            Optional<String> raw = work.rawValue(field).filter(text -> !text.isBlank());
             if (raw.isPresent()) {
                 return Optional.of(new VenueUse(field, raw.get()));
             }
@@ -31,7 +31,7 @@ record VenueUse(String field, String raw) {
     }
 
     private static Optional<VenueUse> in(Work work, String field) {
-        return work.raw(field)
+        return work.rawValue(field)
                 .filter(text -> !text.isBlank())
                 .map(text -> new VenueUse(field, text));
     }

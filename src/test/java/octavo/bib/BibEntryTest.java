@@ -35,16 +35,17 @@ class BibEntryTest {
         BibEntry entry = entry(KUNGFU);
         assertEquals("InProceedings", entry.type());
         assertEquals("mai2020kungfu", entry.key());
-        assertEquals(Optional.of("\"{KungFu}: Making Training\""), entry.source("title"));
+        assertEquals(Optional.of("\"{KungFu}: Making Training\""), entry.valueSource("title"));
         assertEquals(
                 Optional.of("10~November"),
-                entry.value("month").map(value -> value.text(_ -> Optional.of("November"))));
+                entry.value("month")
+                        .map(value -> value.expandedText(_ -> Optional.of("November"))));
     }
 
     @Test
     void settingAFieldTouchesOnlyItsValue() {
         BibEntry entry = entry(KUNGFU);
-        BibEntry edited = entry.with("year", BibValue.parse("{2021}")).orElseThrow();
+        BibEntry edited = entry.withValue("year", BibValue.parse("{2021}")).orElseThrow();
         assertEquals(KUNGFU.replace("2020,\n  month", "{2021},\n  month"), edited.text());
     }
 
@@ -52,14 +53,14 @@ class BibEntryTest {
     void aCharacterIsReplacedAsAWholeThoughItsSecondHalfStays() {
         BibEntry edited =
                 entry("@misc{a, title = {\uD83D\uDE00}}")
-                        .with("title", BibValue.parse("{\uD83C\uDE00}"))
+                        .withValue("title", BibValue.parse("{\uD83C\uDE00}"))
                         .orElseThrow();
         assertEquals("@misc{a, title = {\uD83C\uDE00}}", edited.text());
     }
 
     @Test
     void aNewFieldFollowsTheLayoutOfTheOthers() {
-        BibEntry edited = entry(KUNGFU).with("doi", BibValue.parse("{10.1/x}")).orElseThrow();
+        BibEntry edited = entry(KUNGFU).withValue("doi", BibValue.parse("{10.1/x}")).orElseThrow();
         assertTrue(edited.text().endsWith("# nov,\n  doi       = {10.1/x}\n}"), edited::text);
     }
 
@@ -75,7 +76,8 @@ class BibEntryTest {
                     @misc(a, title = {A})  | @misc(a, title = {A}, note = {N})
                     """)
     void aNewFieldKeepsTheCommasAsTheyAre(String before, String after) {
-        assertEquals(after, entry(before).with("note", BibValue.parse("{N}")).orElseThrow().text());
+        assertEquals(
+                after, entry(before).withValue("note", BibValue.parse("{N}")).orElseThrow().text());
     }
 
     @ParameterizedTest
@@ -91,12 +93,12 @@ class BibEntryTest {
             })
     void removingAnAddedFieldGivesTheFieldsBack(String before) {
         BibEntry entry = entry(before);
-        BibEntry added = entry.with("note", BibValue.parse("{N}")).orElseThrow();
-        assertEquals(Optional.of("{N}"), added.source("note"), added::text);
-        BibEntry removed = added.without("note").orElseThrow();
+        BibEntry added = entry.withValue("note", BibValue.parse("{N}")).orElseThrow();
+        assertEquals(Optional.of("{N}"), added.valueSource("note"), added::text);
+        BibEntry removed = added.withoutField("note").orElseThrow();
         assertEquals(
-                entry.fields().stream().map(BibField::source).toList(),
-                removed.fields().stream().map(BibField::source).toList());
+                entry.fields().stream().map(BibField::valueSource).toList(),
+                removed.fields().stream().map(BibField::valueSource).toList());
         if (entry.fieldCount() > 0) {
             assertEquals(before, removed.text());
         }
@@ -118,7 +120,7 @@ class BibEntryTest {
                     @misc(k, a = 1,)                 | a | @misc(k,)
                     """)
     void removingAFieldTakesItsCommaAlong(String before, String field, String after) {
-        assertEquals(after, entry(before).without(field).orElseThrow().text());
+        assertEquals(after, entry(before).withoutField(field).orElseThrow().text());
     }
 
     @Test
@@ -131,13 +133,15 @@ class BibEntryTest {
     @Test
     void aTextWhoseBracesDoNotBalanceIsNoValue() {
         assertEquals(Optional.empty(), BibValue.braced("a } b {"));
-        assertEquals(Optional.empty(), entry(KUNGFU).valueOf("title", "{A"));
+        assertEquals(Optional.empty(), entry(KUNGFU).delimitedValue("title", "{A"));
     }
 
     @Test
     void aQuotedFieldStaysQuotedUnlessTheTextHoldsAQuote() {
-        assertEquals("\"B\"", entry(KUNGFU).valueOf("title", "B").orElseThrow().source());
-        assertEquals("{B \"C\"}", entry(KUNGFU).valueOf("title", "B \"C\"").orElseThrow().source());
+        assertEquals("\"B\"", entry(KUNGFU).delimitedValue("title", "B").orElseThrow().source());
+        assertEquals(
+                "{B \"C\"}",
+                entry(KUNGFU).delimitedValue("title", "B \"C\"").orElseThrow().source());
     }
 
     @Test
@@ -145,17 +149,17 @@ class BibEntryTest {
         BibEntry capitals = entry("@misc{k, TITLE = {T}, YEAR = 2020, note = {N}}");
         assertEquals(
                 "@misc{k, TITLE = {T}, YEAR = 2020, note = {N}, DOI = {10.1/x}}",
-                capitals.with("doi", BibValue.parse("{10.1/x}")).orElseThrow().text());
+                capitals.withValue("doi", BibValue.parse("{10.1/x}")).orElseThrow().text());
         assertEquals(
                 "@misc{k, Title = {T}, Date-Added = {2020}}",
                 entry("@misc{k, Title = {T}}")
-                        .with("date-added", BibValue.parse("{2020}"))
+                        .withValue("date-added", BibValue.parse("{2020}"))
                         .orElseThrow()
                         .text());
         assertEquals(
                 "@misc{k, title = {T}, camelName = {2020}}",
                 entry("@misc{k, title = {T}}")
-                        .with("camelName", BibValue.parse("{2020}"))
+                        .withValue("camelName", BibValue.parse("{2020}"))
                         .orElseThrow()
                         .text());
     }
@@ -163,13 +167,14 @@ class BibEntryTest {
     @Test
     void aNewFieldIsInQuotesWhereMostOthersAre() {
         BibEntry quoted = entry("@misc{k, PAGES = \"1\", year = 2020, month = may}");
-        assertEquals("\"B\"", quoted.valueOf("title", "B").orElseThrow().source());
-        assertEquals("{\"B\"}", quoted.valueOf("title", "\"B\"").orElseThrow().source());
-        assertEquals("{B}", entry(KUNGFU).valueOf("note", "B").orElseThrow().source());
+        assertEquals("\"B\"", quoted.delimitedValue("title", "B").orElseThrow().source());
+        assertEquals("{\"B\"}", quoted.delimitedValue("title", "\"B\"").orElseThrow().source());
+        assertEquals("{B}", entry(KUNGFU).delimitedValue("note", "B").orElseThrow().source());
         BibEntry most = entry("@misc{k, a = \"1\", b = {2}, c = \"3\"}");
-        assertEquals("\"B\"", most.valueOf("note", "B").orElseThrow().source());
+        assertEquals("\"B\"", most.delimitedValue("note", "B").orElseThrow().source());
         assertEquals(
-                "{B}", entry("@misc{k, year = 2020}").valueOf("note", "B").orElseThrow().source());
+                "{B}",
+                entry("@misc{k, year = 2020}").delimitedValue("note", "B").orElseThrow().source());
     }
 
     @Test
@@ -187,7 +192,7 @@ class BibEntryTest {
 
     private static String edited(BibItem item, String field, String text) {
         var value = BibValue.braced(text).orElseThrow();
-        var edited = ((BibEntry) item).with(field, value).orElseThrow();
+        var edited = ((BibEntry) item).withValue(field, value).orElseThrow();
         return new String(edited.slice().bytes(), StandardCharsets.ISO_8859_1);
     }
 
@@ -199,21 +204,21 @@ class BibEntryTest {
                         .collect(Collectors.joining());
         String text = "@misc{k,\n" + fields + "  field7 = {again},\n  ﬁeld8 = {odd}\n}";
         BibEntry entry = BibEntry.parse(text).orElseThrow();
-        assertEquals(Optional.of("{7}"), entry.source("FIELD7"));
-        assertEquals(Optional.of("{99}"), entry.source("field99"));
-        assertEquals(Optional.of("{odd}"), entry.source("ﬁeld8"));
-        assertEquals(Optional.empty(), entry.source("field100"));
+        assertEquals(Optional.of("{7}"), entry.valueSource("FIELD7"));
+        assertEquals(Optional.of("{99}"), entry.valueSource("field99"));
+        assertEquals(Optional.of("{odd}"), entry.valueSource("ﬁeld8"));
+        assertEquals(Optional.empty(), entry.valueSource("field100"));
     }
 
     @Test
     void severalFieldsChangeAtOnceAsTheyDoOneByOne() {
         BibEntry entry = BibEntry.parse("@misc{k, A = {1} , b=\"2\",c = c2 # {x}}").orElseThrow();
         var values = new TreeMap<>(Map.of(0, BibValue.parse("{ä}"), 2, BibValue.parse("{}")));
-        BibEntry single = entry.with(0, BibValue.parse("{ä}")).orElseThrow();
-        assertEquals(single.with(2, BibValue.parse("{}")), entry.with(values));
+        BibEntry single = entry.withValue(0, BibValue.parse("{ä}")).orElseThrow();
+        assertEquals(single.withValue(2, BibValue.parse("{}")), entry.withValue(values));
         var names = new TreeMap<>(Map.of(0, "first", 1, "second"));
-        single = entry.withFieldNamed(0, "first").orElseThrow();
-        assertEquals(single.withFieldNamed(1, "second"), entry.withFieldsNamed(names));
-        assertEquals(Optional.empty(), entry.withFieldsNamed(new TreeMap<>(Map.of(0, "a = b"))));
+        single = entry.withRenamedField(0, "first").orElseThrow();
+        assertEquals(single.withRenamedField(1, "second"), entry.withRenamedFields(names));
+        assertEquals(Optional.empty(), entry.withRenamedFields(new TreeMap<>(Map.of(0, "a = b"))));
     }
 }

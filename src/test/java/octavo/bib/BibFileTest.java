@@ -18,7 +18,7 @@ class BibFileTest {
     }
 
     private static Optional<BibEntry> added(String file) {
-        return BibParser.parse(file).newEntry("misc", "new", fields());
+        return BibParser.parse(file).createEntry("misc", "new", fields());
     }
 
     /// Files whose last entry is the one that a new entry is to look like.
@@ -35,8 +35,8 @@ class BibFileTest {
         // The last value tells the delimiter, so the sample entry has its fields the other way
         // round.
         BibEntry sample = BibEntry.parse(entry).orElseThrow();
-        String month = sample.fields().get(1).source();
-        String title = sample.fields().get(0).source();
+        String month = sample.fields().get(1).valueSource();
+        String title = sample.fields().get(0).valueSource();
         String turned =
                 entry.replace("title", "\u0001")
                         .replace("month", "title")
@@ -57,12 +57,12 @@ class BibFileTest {
     @Test
     void aKeyOrFieldThatWouldBreakTheEntryIsRefused() {
         BibFile file = BibParser.parse("");
-        assertEquals(Optional.empty(), file.newEntry("misc", "a b", fields()));
-        assertEquals(Optional.empty(), file.newEntry("misc", "a},", fields()));
-        assertEquals(Optional.empty(), file.newEntry("mi sc", "a", fields()));
+        assertEquals(Optional.empty(), file.createEntry("misc", "a b", fields()));
+        assertEquals(Optional.empty(), file.createEntry("misc", "a},", fields()));
+        assertEquals(Optional.empty(), file.createEntry("mi sc", "a", fields()));
         assertEquals(
                 Optional.empty(),
-                file.newEntry(
+                file.createEntry(
                         "misc", "a", List.of(BibField.of("x = {y}, z", BibValue.parse("1")))));
     }
 }

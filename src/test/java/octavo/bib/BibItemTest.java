@@ -40,7 +40,7 @@ class BibItemTest {
                     @comment{x}             | true
                     """)
     void anItemEndsIfItAndItsValuesAreClosed(String text, boolean ends) {
-        assertEquals(ends, item(text).ends());
+        assertEquals(ends, item(text).isClosed());
     }
 
     @ParameterizedTest(name = "{0} {1} {2}")
@@ -71,11 +71,11 @@ class BibItemTest {
         BibEntry entry = entry(text);
         String found =
                 IntStream.range(0, text.length())
-                        .mapToObj(at -> entry.fieldAt(at).map(BibField::name).orElse("-"))
+                        .mapToObj(at -> entry.fieldAtOffset(at).map(BibField::name).orElse("-"))
                         .map(name -> name.substring(0, 1))
                         .collect(Collectors.joining());
         assertEquals("-".repeat(9) + "a".repeat(7) + "---" + "b".repeat(4) + "-", found);
-        assertEquals(Optional.empty(), entry.fieldAt(text.length()));
+        assertEquals(Optional.empty(), entry.fieldAtOffset(text.length()));
     }
 
     @Test
@@ -95,12 +95,12 @@ class BibItemTest {
                         .collect(Collectors.joining());
         BibEntry entry = entry("@misc{k" + fields + ", é = 1, É = 2}");
         for (int i = 0; i < count; i++) {
-            assertEquals(i, entry.indexOf("F" + i));
+            assertEquals(i, entry.indexOfField("F" + i));
         }
-        assertEquals(-1, entry.indexOf("f" + count));
-        assertEquals(count, entry.indexOf("é"));
-        assertEquals(count + 1, entry.indexOf("É"));
-        assertEquals(-1, entry.indexOf("è"));
+        assertEquals(-1, entry.indexOfField("f" + count));
+        assertEquals(count, entry.indexOfField("é"));
+        assertEquals(count + 1, entry.indexOfField("É"));
+        assertEquals(-1, entry.indexOfField("è"));
         assertEquals(count + 2, entry.fieldCount());
     }
 
@@ -110,27 +110,29 @@ class BibItemTest {
         var entry = (BibEntry) BibParser.parse(old).items().getFirst();
         assertEquals(
                 Optional.of("@misc{a, x = {éü}}"),
-                entry.rewritten("@misc{a, x = {éü}}").map(items -> items.getFirst().toString()));
-        assertEquals(Optional.empty(), entry.rewritten("@misc{a, x = {中}}"));
-        assertEquals(Optional.of("中"), entry.unwritable("aé中文"));
-        assertEquals(Optional.empty(), entry("@misc{a}").unwritable("aé中文"));
-        assertEquals(2, entry("@misc{a}").rewritten("@misc{b}x").orElseThrow().size());
+                entry.parseReplacement("@misc{a, x = {éü}}")
+                        .map(items -> items.getFirst().toString()));
+        assertEquals(Optional.empty(), entry.parseReplacement("@misc{a, x = {中}}"));
+        assertEquals(Optional.of("中"), entry.firstUnencodable("aé中文"));
+        assertEquals(Optional.empty(), entry("@misc{a}").firstUnencodable("aé中文"));
+        assertEquals(2, entry("@misc{a}").parseReplacement("@misc{b}x").orElseThrow().size());
     }
 
     @Test
     void aProblemOfTheKeyMakesNoFieldDoubtful() {
-        assertEquals(Optional.empty(), entry("@misc{a b, x = 1}").damage());
-        assertEquals(Optional.empty(), entry("@misc{, x = 1}").damage());
+        assertEquals(Optional.empty(), entry("@misc{a b, x = 1}").firstDamage());
+        assertEquals(Optional.empty(), entry("@misc{, x = 1}").firstDamage());
         assertEquals(
                 Optional.of(BibProblem.JUNK_IN_ENTRY),
-                entry("@misc{, y, x = 1}").damage().map(problem -> problem.code()));
+                entry("@misc{, y, x = 1}").firstDamage().map(problem -> problem.code()));
     }
 
     @Test
     void aDisabledEntryIsReadWithoutItsSigns() {
         var disabled = (BibDisabled) item("%  @misc{a,\n  %% x = {5% of},\n% }");
         assertEquals(
-                "  @misc{a,\n x = {5% of},\n }".strip(), disabled.entry().orElseThrow().text());
+                "  @misc{a,\n x = {5% of},\n }".strip(),
+                disabled.parseEntry().orElseThrow().text());
     }
 
     @Test
@@ -138,9 +140,9 @@ class BibItemTest {
         BibEntry entry = entry("@misc{ä, é = {ö}}");
         assertEquals(new Span(1, 5), entry.typeSpan());
         assertEquals(new Span(6, 8), entry.keySpan());
-        assertEquals(Optional.of(new Span(15, 19)), entry.place("é"));
-        assertEquals(Optional.empty(), entry.place("e"));
+        assertEquals(Optional.of(new Span(15, 19)), entry.findValueSpan("é"));
+        assertEquals(Optional.empty(), entry.findValueSpan("e"));
         assertEquals(19, entry.bodyEnd());
-        assertEquals(Optional.of("UTF-8"), Optional.of(entry.encoding()));
+        assertEquals(Optional.of("UTF-8"), Optional.of(entry.encodingName()));
     }
 }

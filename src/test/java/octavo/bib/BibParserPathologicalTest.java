@@ -32,7 +32,7 @@ class BibParserPathologicalTest {
     void aHundredThousandNestedBraces() {
         int depth = 100_000;
         String deep = "@misc{a, title = " + "{".repeat(depth) + "}".repeat(depth) + "}";
-        assertEquals(2 * depth, read(deep).getFirst().source("title").orElseThrow().length());
+        assertEquals(2 * depth, read(deep).getFirst().valueSource("title").orElseThrow().length());
         assertEquals(1, read(deep).getFirst().value("title").orElseThrow().parts().size());
     }
 
@@ -53,7 +53,7 @@ class BibParserPathologicalTest {
         bytes[bytes.length - 1] = '}';
         bytes[bytes.length - 2] = '}';
         BibEntry entry = read(bytes).getFirst();
-        BibEntry edited = entry.with("year", BibValue.parse("2020")).orElseThrow();
+        BibEntry edited = entry.withValue("year", BibValue.parse("2020")).orElseThrow();
         assertEquals(2, edited.fieldCount());
     }
 

@@ -30,7 +30,7 @@ class BibParserTest {
         return BibParser.parse(text).items().stream()
                 .flatMap(item -> item.diagnostics().stream())
                 .map(Diagnostic::code)
-                .map(Diagnostic.Code::id)
+                .map(Diagnostic.DiagnosticCode::id)
                 .toList();
     }
 
@@ -125,7 +125,7 @@ class BibParserTest {
                 List.of("c"),
                 file.items().stream()
                         .filter(BibDisabled.class::isInstance)
-                        .map(item -> ((BibDisabled) item).entry().orElseThrow().key())
+                        .map(item -> ((BibDisabled) item).parseEntry().orElseThrow().key())
                         .toList());
     }
 
@@ -135,7 +135,7 @@ class BibParserTest {
                 "% Encoding: ISO-8859-2\n@misc{a, title = {\u0141ukasz}}"
                         .getBytes(java.nio.charset.Charset.forName("ISO-8859-2"));
         BibEntry entry = entries(BibParser.parse(file)).findFirst().orElseThrow();
-        assertEquals("{\u0141ukasz}", entry.source("title").orElseThrow());
+        assertEquals("{\u0141ukasz}", entry.valueSource("title").orElseThrow());
     }
 
     @Test

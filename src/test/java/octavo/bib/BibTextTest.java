@@ -27,7 +27,7 @@ class BibTextTest {
                                 .getFirst();
         assertEquals(
                 parts,
-                whole.withBlankLinesApart().stream()
+                whole.splitLeadingBlankLines().stream()
                         .map(BibTextTest::described)
                         .collect(Collectors.joining(" ")));
     }
@@ -35,7 +35,7 @@ class BibTextTest {
     private static String described(BibText part) {
         String problems =
                 part.diagnostics().stream()
-                        .map(problem -> String.valueOf(problem.where().start()))
+                        .map(problem -> String.valueOf(problem.span().start()))
                         .collect(Collectors.joining(","));
         return part.slice().text().replace('\n', '⏎').replace('\r', '←') + "‹" + problems + "›";
     }

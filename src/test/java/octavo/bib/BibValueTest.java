@@ -14,10 +14,10 @@ class BibValueTest {
         return BibValue.parse(source).parts().stream()
                 .map(part ->
                         switch (part) {
-                            case BibValue.Braced(var text) -> "braced ‹" + text + "›";
-                            case BibValue.Quoted(var text) -> "quoted ‹" + text + "›";
-                            case BibValue.Bare(var text) -> "bare ‹" + text + "›";
-                            case BibValue.Macro(var name) -> "macro ‹" + name + "›";
+                            case BibValue.BracedPart(var text) -> "braced ‹" + text + "›";
+                            case BibValue.QuotedPart(var text) -> "quoted ‹" + text + "›";
+                            case BibValue.BarePart(var text) -> "bare ‹" + text + "›";
+                            case BibValue.MacroPart(var name) -> "macro ‹" + name + "›";
                         })
                 .collect(Collectors.joining(" "));
     }
@@ -87,7 +87,7 @@ class BibValueTest {
                     a-b:c            | true
                     """)
     void aWholeValueIsOneThatBibtexReads(String source, boolean whole) {
-        assertEquals(whole, BibValue.parse(source).isWhole());
+        assertEquals(whole, BibValue.parse(source).isWellFormed());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -113,7 +113,7 @@ class BibValueTest {
     void changedTextsKeepAllThatIsBetweenThem(String source, String after) {
         Optional<BibValue> changed =
                 BibValue.parse(source)
-                        .withTexts(text ->
+                        .mapTexts(text ->
                                 switch (text) {
                                     case "q" -> "say \"Q\"";
                                     case "u" -> "}{";
@@ -143,14 +143,14 @@ class BibValueTest {
 
     @Test
     void stringsMayFillAValueUpToALimit() {
-        String half = "x".repeat(BibValue.MOST_FROM_NAMES / 2);
+        String half = "x".repeat(BibValue.MAX_MACRO_EXPANSION / 2);
         assertEquals(
                 half + "-" + half + "y",
-                BibValue.parse("s # {-} # s # {y}").text(_ -> Optional.of(half)));
+                BibValue.parse("s # {-} # s # {y}").expandedText(_ -> Optional.of(half)));
         assertEquals(
                 half + half + "…",
                 BibValue.parse("s # s # t")
-                        .text(name -> Optional.of(name.equals("s") ? half : "z")));
-        assertEquals("JAN-1", BibValue.parse("JAN # {-} # 1").text(_ -> Optional.empty()));
+                        .expandedText(name -> Optional.of(name.equals("s") ? half : "z")));
+        assertEquals("JAN-1", BibValue.parse("JAN # {-} # 1").expandedText(_ -> Optional.empty()));
     }
 }

@@ -6,15 +6,16 @@ public final class BrokenEntry {
 
     /// The same entry, with the value of a field beyond its end.
     public static BibEntry of(BibEntry entry, String field) {
-        int at = entry.indexOf(field);
-        int[] marks = new int[BibEntry.HEAD + entry.fieldCount() * BibEntry.PER_FIELD];
+        int at = entry.indexOfField(field);
+        int[] marks =
+                new int[BibEntry.HEAD_LENGTH + entry.fieldCount() * BibEntry.OFFSETS_PER_FIELD];
         marks[0] = entry.typeSpan().start();
         marks[1] = entry.typeSpan().end();
         marks[2] = entry.keySpan().start();
         marks[3] = entry.keySpan().end();
         marks[4] = entry.bodyEnd();
         for (int i = 0; i < entry.fieldCount(); i++) {
-            int mark = BibEntry.HEAD + i * BibEntry.PER_FIELD;
+            int mark = BibEntry.HEAD_LENGTH + i * BibEntry.OFFSETS_PER_FIELD;
             int beyond = i == at ? Integer.MAX_VALUE / 2 : 0;
             marks[mark] = entry.nameSpan(i).start();
             marks[mark + 1] = entry.nameSpan(i).end();

@@ -97,7 +97,7 @@ class CorpusTest {
             switch (item) {
                 case BibEntry entry -> keys.add(entry.key().toLowerCase(Locale.ROOT));
                 case BibDisabled disabled ->
-                        disabled.entry()
+                        disabled.parseEntry()
                                 .ifPresent(entry -> keys.add(entry.key().toLowerCase(Locale.ROOT)));
                 case BibString _, BibPreamble _, BibComment _, BibText _ -> {}
             }
@@ -126,26 +126,27 @@ class CorpusTest {
         BibEntry entry = (BibEntry) file.items().get(index);
         BibField field = entry.fields().get(random.nextInt(entry.fieldCount()));
         BibValue value = BibValue.braced("Octavo wrote this").orElseThrow();
-        Optional<BibEntry> edited = entry.with(field.name(), value);
+        Optional<BibEntry> edited = entry.withValue(field.name(), value);
         if (edited.isEmpty()) {
             return Optional.of(false);
         }
         List<BibItem> items = new ArrayList<>(file.items());
         items.set(index, edited.get());
-        BibFile changed = BibParser.parse(file.with(items).bytes());
+        BibFile changed = BibParser.parse(file.withItems(items).bytes());
         return Optional.of(
                 changed.items().get(index) instanceof BibEntry again
-                        && again.source(field.name()).equals(Optional.of(value.source()))
+                        && again.valueSource(field.name()).equals(Optional.of(value.source()))
                         && onlyTheValueChanged(file, index, field, value, changed));
     }
 
     private static boolean onlyTheValueChanged(
             BibFile before, int index, BibField field, BibValue value, BibFile after) {
         BibEntry entry = (BibEntry) before.items().get(index);
-        var where = entry.valueSpan(entry.indexOf(field.name()));
+        var where = entry.valueSpan(entry.indexOfField(field.name()));
         byte[] source = value.source().getBytes(StandardCharsets.US_ASCII);
         byte[] text = offsetBytes(before, before.bytes());
-        byte[] head = offsetBytes(before, before.with(before.items().subList(0, index)).bytes());
+        byte[] head =
+                offsetBytes(before, before.withItems(before.items().subList(0, index)).bytes());
         int from = head.length + where.start();
         byte[] spliced = new byte[text.length - where.length() + source.length];
         System.arraycopy(text, 0, spliced, 0, from);

@@ -22,7 +22,7 @@ class EditRefusalTest {
 
     private static EditRefusal why(BibEntry entry, String field, String source) {
         BibValue value = BibValue.parse(source);
-        assertEquals(Optional.empty(), entry.with(field, value));
+        assertEquals(Optional.empty(), entry.withValue(field, value));
         return EditRefusal.of(entry, field, value);
     }
 
@@ -30,30 +30,31 @@ class EditRefusalTest {
     @ValueSource(strings = {"x y", "", "a,b", "a=b", "a{", "\"", "a#b"})
     void aNameThatNoFieldCanHaveIsNamed(String field) {
         BibEntry entry = entry("@misc{k, a = {1}}", "UTF-8");
-        assertEquals(new EditRefusal.FieldName(field), why(entry, field, "{x}"));
+        assertEquals(new EditRefusal.InvalidFieldName(field), why(entry, field, "{x}"));
     }
 
     @Test
     void theCharacterThatTheEncodingLacksIsNamed() {
         BibEntry entry = entry("@misc{k, a = {\u00e9t\u00e9 \u00e0 la plage}}", "ISO-8859-1");
         var refusal =
-                assertInstanceOf(EditRefusal.Unwritable.class, why(entry, "note", "{a \u4e2d b}"));
+                assertInstanceOf(
+                        EditRefusal.UnencodableCharacter.class, why(entry, "note", "{a \u4e2d b}"));
         assertEquals("\u4e2d", refusal.character());
-        assertEquals(entry.encoding(), refusal.encoding());
+        assertEquals(entry.encodingName(), refusal.encoding());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{a", "a}", "{a}}", "{a}, b = {c}", "a, b"})
     void whatWouldBreakTheEntryIsNotAValue(String source) {
         BibEntry entry = entry("@misc{k, a = {1}}", "UTF-8");
-        assertInstanceOf(EditRefusal.NotValue.class, why(entry, "note", source));
-        assertInstanceOf(EditRefusal.NotValue.class, why(entry, "a", source));
+        assertInstanceOf(EditRefusal.MalformedValue.class, why(entry, "note", source));
+        assertInstanceOf(EditRefusal.MalformedValue.class, why(entry, "a", source));
     }
 
     @Test
     void theDamageOfAnEntryIsTold() {
         BibEntry entry = entry("@misc{k, a = {1}, b = {2", "UTF-8");
-        var refusal = assertInstanceOf(EditRefusal.Damaged.class, why(entry, "c", "{x}"));
-        assertEquals(entry.damage().orElseThrow().message(), refusal.damage());
+        var refusal = assertInstanceOf(EditRefusal.DamagedEntry.class, why(entry, "c", "{x}"));
+        assertEquals(entry.firstDamage().orElseThrow().message(), refusal.damage());
     }
 }

@@ -40,16 +40,17 @@ class EntryEditCasesTest {
             case "set" -> {
                 BibValue value = BibValue.parse(rest);
                 yield placed
-                        ? entry.with(Integer.parseInt(parts[0]), value)
-                        : entry.with(parts[0], value);
+                        ? entry.withValue(Integer.parseInt(parts[0]), value)
+                        : entry.withValue(parts[0], value);
             }
-            case "drop" -> placed ? entry.without(Integer.parseInt(what)) : entry.without(what);
+            case "drop" ->
+                    placed ? entry.withoutField(Integer.parseInt(what)) : entry.withoutField(what);
             case "name" ->
                     placed
-                            ? entry.withFieldNamed(Integer.parseInt(parts[0]), rest)
-                            : entry.withFieldNamed(parts[0], rest);
+                            ? entry.withRenamedField(Integer.parseInt(parts[0]), rest)
+                            : entry.withRenamedField(parts[0], rest);
             case "order" ->
-                    entry.withFieldsIn(Stream.of(what.split(" ")).map(Integer::valueOf).toList());
+                    entry.withFieldOrder(Stream.of(what.split(" ")).map(Integer::valueOf).toList());
             case "key" -> entry.withKey(what);
             case "type" -> entry.withType(what);
             case "text" -> entry.withText(what);

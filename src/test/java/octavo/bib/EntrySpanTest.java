@@ -55,14 +55,14 @@ class EntrySpanTest {
                         BibParser.parse("@book{k,\n  title = {x},\n  year = \n").items().getFirst();
         assertEquals(
                 Optional.of("@book{k,\n  title = {x},\n  year ={2021}"),
-                entry.with("year", BibValue.parse("{2021}")).map(BibEntry::text));
+                entry.withValue("year", BibValue.parse("{2021}")).map(BibEntry::text));
     }
 
     @Test
     void aRemarkIsNotTheValueOfAFieldThatBreaksOff() {
         BibEntry entry =
                 (BibEntry) BibParser.parse("@book{k,\n year = % soon\n").items().getFirst();
-        assertEquals("", entry.fields().getFirst().source());
+        assertEquals("", entry.fields().getFirst().valueSource());
     }
 
     @Test
@@ -106,7 +106,7 @@ class EntrySpanTest {
     private static void check(byte[] bytes) {
         for (BibItem item : BibParser.parse(bytes).items()) {
             for (Diagnostic diagnostic : item.diagnostics()) {
-                assertInside(diagnostic.where(), item);
+                assertInside(diagnostic.span(), item);
             }
             switch (item) {
                 case BibEntry entry -> check(entry);
@@ -116,7 +116,7 @@ class EntrySpanTest {
                     string.withName("other");
                     string.withValue(BibValue.parse("{other}"));
                 }
-                case BibPreamble preamble -> assertInside(preamble.value(), item);
+                case BibPreamble preamble -> assertInside(preamble.valueSpan(), item);
                 case BibComment _, BibText _, BibDisabled _ -> {}
             }
         }
@@ -126,7 +126,7 @@ class EntrySpanTest {
         assertInside(entry.typeSpan(), entry);
         assertInside(entry.keySpan(), entry);
         assertInside(new Span(entry.bodyEnd(), entry.bodyEnd()), entry);
-        entry.with("added", BibValue.parse("{x}"));
+        entry.withValue("added", BibValue.parse("{x}"));
         entry.withKey("other");
         entry.withType("misc");
         EntryStyle.of(entry);
@@ -137,10 +137,10 @@ class EntrySpanTest {
         }
         if (count > 0) {
             int last = count - 1;
-            entry.with(last, BibValue.parse("{x}"));
-            entry.without(last);
-            entry.withFieldNamed(last, "renamed");
-            entry.withFieldsIn(IntStream.iterate(last, i -> i >= 0, i -> i - 1).boxed().toList());
+            entry.withValue(last, BibValue.parse("{x}"));
+            entry.withoutField(last);
+            entry.withRenamedField(last, "renamed");
+            entry.withFieldOrder(IntStream.iterate(last, i -> i >= 0, i -> i - 1).boxed().toList());
         }
     }
 

@@ -32,7 +32,7 @@ class FileBytesTest {
                 BibParser.parse("@misc{a}\n@misc{b}" + "x".repeat(length) + "@misc{c}\n@misc{d}");
         List<BibItem> items = new ArrayList<>(file.items());
         items.add(1, items.removeLast());
-        return file.with(items);
+        return file.withItems(items);
     }
 
     private static byte[] written(BibFile file) throws IOException {
@@ -42,7 +42,7 @@ class FileBytesTest {
     }
 
     private static boolean isIn(BibFile file, byte[] bytes) throws IOException {
-        return file.isIn(Channels.newChannel(new ByteArrayInputStream(bytes)));
+        return file.isContentOf(Channels.newChannel(new ByteArrayInputStream(bytes)));
     }
 
     @Test
@@ -64,7 +64,7 @@ class FileBytesTest {
         var out = new ByteArrayOutputStream();
         file.writeTo(new Sparing(out, new byte[0]));
         assertArrayEquals(file.bytes(), out.toByteArray());
-        assertTrue(file.isIn(new Sparing(out, file.bytes())));
+        assertTrue(file.isContentOf(new Sparing(out, file.bytes())));
     }
 
     @Test
@@ -87,27 +87,28 @@ class FileBytesTest {
     @Test
     void slicesAreEqualIfTheirBytesAre() {
         ByteSlice text = ByteSlice.of("abcabd".getBytes(UTF_8));
-        ByteSlice first = text.part(new Span(0, 2));
-        ByteSlice again = text.part(new Span(3, 5));
+        ByteSlice first = text.subSlice(new Span(0, 2));
+        ByteSlice again = text.subSlice(new Span(3, 5));
         assertEquals(first, again);
         assertEquals(first.hashCode(), again.hashCode());
-        assertEquals(first, text.part(new Span(0, 2)));
-        assertNotEquals(first, text.part(new Span(0, 3)));
-        assertNotEquals(text.part(new Span(0, 3)), text.part(new Span(3, 6)));
-        assertNotEquals(text.part(new Span(0, 3)).hashCode(), text.part(new Span(3, 6)).hashCode());
-        assertNotEquals(first.hashCode(), text.part(new Span(1, 3)).hashCode());
-        assertTrue(again.follows(text.part(new Span(0, 3))));
-        assertFalse(again.follows(first));
-        assertFalse(again.follows(ByteSlice.of("abc".getBytes(UTF_8))));
-        assertEquals("cab", text.part(new Span(2, 3)).joinedWith(again).text());
+        assertEquals(first, text.subSlice(new Span(0, 2)));
+        assertNotEquals(first, text.subSlice(new Span(0, 3)));
+        assertNotEquals(text.subSlice(new Span(0, 3)), text.subSlice(new Span(3, 6)));
+        assertNotEquals(
+                text.subSlice(new Span(0, 3)).hashCode(), text.subSlice(new Span(3, 6)).hashCode());
+        assertNotEquals(first.hashCode(), text.subSlice(new Span(1, 3)).hashCode());
+        assertTrue(again.startsAfter(text.subSlice(new Span(0, 3))));
+        assertFalse(again.startsAfter(first));
+        assertFalse(again.startsAfter(ByteSlice.of("abc".getBytes(UTF_8))));
+        assertEquals("cab", text.subSlice(new Span(2, 3)).joinedWith(again).text());
     }
 
     @Test
     void aPartOfASliceIsReplaced() {
-        ByteSlice slice = ByteSlice.of("<abcdef>".getBytes(UTF_8)).part(new Span(1, 7));
-        assertEquals("abXYef", slice.replacing(new Span(2, 4), new byte[] {'X', 'Y'}).text());
-        assertEquals("Zabcdef", slice.replacing(new Span(0, 0), new byte[] {'Z'}).text());
-        assertEquals("a", slice.replacing(new Span(1, 6), new byte[0]).text());
+        ByteSlice slice = ByteSlice.of("<abcdef>".getBytes(UTF_8)).subSlice(new Span(1, 7));
+        assertEquals("abXYef", slice.withReplaced(new Span(2, 4), new byte[] {'X', 'Y'}).text());
+        assertEquals("Zabcdef", slice.withReplaced(new Span(0, 0), new byte[] {'Z'}).text());
+        assertEquals("a", slice.withReplaced(new Span(1, 6), new byte[0]).text());
     }
 
     @Test
@@ -118,10 +119,11 @@ class FileBytesTest {
         }
         ByteSlice slice = ByteSlice.of(bytes);
         assertEquals(
-                List.of(new Span(6, 8), new Span(9, 10), new Span(15, 16)), slice.strayBytes());
+                List.of(new Span(6, 8), new Span(9, 10), new Span(15, 16)), slice.straySpans());
         assertEquals(
-                List.of(new Span(0, 2), new Span(3, 4)), slice.part(new Span(6, 11)).strayBytes());
-        assertEquals(List.of(), slice.part(new Span(0, 6)).strayBytes());
+                List.of(new Span(0, 2), new Span(3, 4)),
+                slice.subSlice(new Span(6, 11)).straySpans());
+        assertEquals(List.of(), slice.subSlice(new Span(0, 6)).straySpans());
     }
 
     /// Takes and gives three bytes at a time.

@@ -51,9 +51,9 @@ class FileFormTest {
     void theFormOfAnEditedFileIsThatOfItsBytes() {
         BibFile file = BibParser.parse("% \u00E9\n@misc{a}\n".getBytes(ISO_8859_1));
         BibFile other = BibParser.parse("% \u00E9\n".getBytes(UTF_8));
-        BibFile edited = file.with(List.of(file.items().getLast(), other.items().getFirst()));
-        assertEquals(Optional.of(CP1252), FileForm.of(file).charset());
-        assertEquals(Optional.of(UTF_8), FileForm.of(edited).charset());
+        BibFile edited = file.withItems(List.of(file.items().getLast(), other.items().getFirst()));
+        assertEquals(Optional.of(CP1252), FileForm.of(file).charsetOf());
+        assertEquals(Optional.of(UTF_8), FileForm.of(edited).charsetOf());
     }
 
     @ParameterizedTest(name = "{0} in {1}")
@@ -65,7 +65,7 @@ class FileFormTest {
         "←←⏎a, LF, ⏎⏎a"
     })
     void eachLineEndBecomesTheWantedOne(String text, LineEnd end, String after) {
-        assertEquals(lines(after), new String(end.in(lines(text).getBytes(UTF_8)), UTF_8));
+        assertEquals(lines(after), new String(end.convert(lines(text).getBytes(UTF_8)), UTF_8));
     }
 
     @ParameterizedTest
@@ -81,7 +81,7 @@ class FileFormTest {
         "CR, NONE, false"
     })
     void onlyKindsOfOneLineEndAreOthers(LineEnd one, LineEnd other, boolean differ) {
-        assertEquals(differ, one.isOther(other));
+        assertEquals(differ, one.differsFrom(other));
     }
 
     @Test
@@ -108,12 +108,12 @@ class FileFormTest {
                 new FileForm(
                         FileEncoding.UTF_16_LITTLE_ENDIAN, Optional.of(UTF_8), true, LineEnd.NONE);
         assertEquals(wide, FileForm.of(BibParser.parse("\uFEFF@misc{ä}".getBytes(UTF_16LE))));
-        assertEquals(Optional.empty(), FileForm.of(BibParser.parse("")).charset());
+        assertEquals(Optional.empty(), FileForm.of(BibParser.parse("")).charsetOf());
     }
 
     private static String converted(byte[] file, byte[] like) {
-        BibFile items = FileForm.of(BibParser.parse(like)).itemsOf(BibParser.parse(file));
-        return new String(items.content(), ISO_8859_1);
+        BibFile items = FileForm.of(BibParser.parse(like)).convertItems(BibParser.parse(file));
+        return new String(items.contentBytes(), ISO_8859_1);
     }
 
     @Test
@@ -132,13 +132,14 @@ class FileFormTest {
     @Test
     void itemsOfAnotherFormAreReadInIt() {
         FileForm old = FileForm.of(BibParser.parse("@misc{ö}".getBytes(CP1252)));
-        BibFile items = old.itemsOf(BibParser.parse("@misc{k, a = {ä}}"));
+        BibFile items = old.convertItems(BibParser.parse("@misc{k, a = {ä}}"));
         BibEntry entry = (BibEntry) items.items().getFirst();
-        assertEquals("{ä}", entry.source("a").orElseThrow());
-        assertEquals("windows-1252", entry.encoding());
+        assertEquals("{ä}", entry.valueSource("a").orElseThrow());
+        assertEquals("windows-1252", entry.encodingName());
         FileForm utf8 = FileForm.of(BibParser.parse("@misc{ö}"));
         BibFile stray = BibParser.parse("@misc{k, a = {ä \u0178}}".getBytes(CP1252));
-        assertEquals("UTF-8", ((BibEntry) utf8.itemsOf(stray).items().getFirst()).encoding());
+        assertEquals(
+                "UTF-8", ((BibEntry) utf8.convertItems(stray).items().getFirst()).encodingName());
     }
 
     @Test
@@ -153,7 +154,7 @@ class FileFormTest {
                     new String(like, charset(form))
                             .replace("x", "@misc{ä}")
                             .getBytes(charset(form));
-            assertArrayEquals(expected, form.file(content).bytes());
+            assertArrayEquals(expected, form.toFile(content).bytes());
         }
     }
 
@@ -243,14 +244,14 @@ class FileFormTest {
     })
     void aFilesLinesNameItsEncoding(String name, String text, String charset) {
         String whole = "% encoding: " + name + "\n" + lines(text);
-        assertEquals(whole, FileEncoding.text(whole.getBytes(Charset.forName(charset))));
+        assertEquals(whole, FileEncoding.decodeText(whole.getBytes(Charset.forName(charset))));
     }
 
     @Test
     void anEncodingThatCannotBeIsWindows1252() {
         for (String name : new String[] {"UTF-8", "UTF-16", "nonsense", "IBM500", "x-none"}) {
             String text = "% Encoding: " + name + "\n\u00e9 \u00e8";
-            assertEquals(text, FileEncoding.text(text.getBytes(CP1252)));
+            assertEquals(text, FileEncoding.decodeText(text.getBytes(CP1252)));
         }
     }
 
@@ -259,8 +260,8 @@ class FileFormTest {
         var mixed = new java.io.ByteArrayOutputStream();
         mixed.writeBytes("\uFEFFä\nä".getBytes(UTF_8));
         mixed.writeBytes("\nä".getBytes(CP1252));
-        assertEquals("ä\nä\nä", FileEncoding.text(mixed.toByteArray()));
+        assertEquals("ä\nä\nä", FileEncoding.decodeText(mixed.toByteArray()));
         mixed.writeBytes("\n".getBytes(CP1252));
-        assertEquals("ä\nä\nä\n", FileEncoding.text(mixed.toByteArray()));
+        assertEquals("ä\nä\nä\n", FileEncoding.decodeText(mixed.toByteArray()));
     }
 }

@@ -47,7 +47,7 @@ class FileStructureTest {
                                     .formatted(
                                             string.name(), string.slice().text(string.valueSpan()));
                     case BibPreamble preamble ->
-                            "preamble " + preamble.slice().text(preamble.value());
+                            "preamble " + preamble.slice().text(preamble.valueSpan());
                     case BibComment comment -> "comment ‹" + comment.slice().text() + "›";
                     case BibText text -> "text ‹" + text.slice().text() + "›";
                     case BibDisabled disabled -> "disabled ‹" + disabled.slice().text() + "›";
@@ -61,14 +61,14 @@ class FileStructureTest {
     private static String entry(BibEntry entry) {
         String fields =
                 entry.fields().stream()
-                        .map(field -> " " + field.name() + "=" + field.source())
+                        .map(field -> " " + field.name() + "=" + field.valueSource())
                         .collect(Collectors.joining());
         int behind = entry.slice().length() - entry.bodyEnd();
         return "%s [%s]%s +%d".formatted(entry.type(), entry.key(), fields, behind);
     }
 
     private static String problem(BibItem item, Diagnostic problem) {
-        Span where = problem.where();
+        Span where = problem.span();
         return "!%s@%d‹%s›".formatted(problem.code().id(), where.start(), item.slice().text(where));
     }
 }

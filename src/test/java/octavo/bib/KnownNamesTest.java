@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
 final class KnownNamesTest {
     private static String read(String name) {
         byte[] bytes = ("@" + name + "{").getBytes(StandardCharsets.UTF_8);
-        return KnownNames.read(SourceBytes.ofUtf8(bytes), 1, bytes.length - 1);
+        return KnownNames.internName(SourceBytes.ofUtf8(bytes), 1, bytes.length - 1);
     }
 
     @Test

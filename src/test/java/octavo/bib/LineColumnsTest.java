@@ -51,7 +51,7 @@ class LineColumnsTest {
             left -= file.items().get(item).slice().length();
             item++;
         }
-        return LineColumns.of(file).at(item, left).toString();
+        return LineColumns.of(file).locate(item, left).toString();
     }
 
     @Test

@@ -34,43 +34,48 @@ class MixedEncodingTest {
     void aStrayByteDoesNotChangeTheEncodingOfNewText() {
         BibFile file = file("@misc{a, title = {ö é}, note = {}}\n@misc{b, title = {~}}\n");
         assertTrue(
-                entry(file, 0).with("note", BibValue.parse("{ü}")).orElseThrow().slice().isUtf8());
-        BibEntry stray = entry(file, 1).with("note", BibValue.parse("{ü}")).orElseThrow();
-        assertEquals("{ü}", stray.source("note").orElseThrow());
-        assertEquals("{ü}".length() + 1, stray.place("note").orElseThrow().length());
-        assertEquals("{ü}", stray.source("title").orElseThrow());
+                entry(file, 0)
+                        .withValue("note", BibValue.parse("{ü}"))
+                        .orElseThrow()
+                        .slice()
+                        .isUtf8());
+        BibEntry stray = entry(file, 1).withValue("note", BibValue.parse("{ü}")).orElseThrow();
+        assertEquals("{ü}", stray.valueSource("note").orElseThrow());
+        assertEquals("{ü}".length() + 1, stray.findValueSpan("note").orElseThrow().length());
+        assertEquals("{ü}", stray.valueSource("title").orElseThrow());
     }
 
     @Test
     void aFileInAnotherEncodingKeepsIt() {
         BibFile file = file("@misc{a, title = {~ ~x ~}}\n@misc{b, title = {ä}, note = {}}\n");
-        BibEntry old = entry(file, 0).with("note", BibValue.parse("{ü}")).orElseThrow();
-        assertEquals(3, old.place("note").orElseThrow().length());
-        assertEquals("{ü}", old.source("note").orElseThrow());
-        assertTrue(entry(file, 0).slice().strayBytes().isEmpty());
+        BibEntry old = entry(file, 0).withValue("note", BibValue.parse("{ü}")).orElseThrow();
+        assertEquals(3, old.findValueSpan("note").orElseThrow().length());
+        assertEquals("{ü}", old.valueSource("note").orElseThrow());
+        assertTrue(entry(file, 0).slice().straySpans().isEmpty());
     }
 
     @Test
     void anEntryThatIsUtf8StaysSoInAFileOfAnotherEncoding() {
         BibFile file = file("@misc{a, title = {~ ~x ~}}\n@misc{b, title = {ä}, note = {}}\n");
-        BibEntry edited = entry(file, 1).with("note", BibValue.parse("{ü}")).orElseThrow();
+        BibEntry edited = entry(file, 1).withValue("note", BibValue.parse("{ü}")).orElseThrow();
         assertTrue(edited.slice().isUtf8());
-        assertEquals("{ä}", edited.source("title").orElseThrow());
-        assertFalse(edited.rewritten(edited.text() + " ").isEmpty());
+        assertEquals("{ä}", edited.valueSource("title").orElseThrow());
+        assertFalse(edited.parseReplacement(edited.text() + " ").isEmpty());
     }
 
     @Test
     void strayBytesAreFound() {
         BibFile file = file("@misc{a, title = {öö~ü~~x ö}}");
         assertEquals(
-                List.of(new Span(22, 23), new Span(25, 27)), entry(file, 0).slice().strayBytes());
+                List.of(new Span(22, 23), new Span(25, 27)), entry(file, 0).slice().straySpans());
     }
 
     @Test
     void theSourceOfAnEntryWithAStrayByteCanBeRewritten() {
         BibFile file = file("@misc{a, title = {öö}}\n@misc{b, title = {~}}\n");
         BibEntry entry = entry(file, 1);
-        List<BibItem> items = entry.rewritten(entry.text().replace("misc", "book")).orElseThrow();
+        List<BibItem> items =
+                entry.parseReplacement(entry.text().replace("misc", "book")).orElseThrow();
         assertEquals("@book{b, title = {ü}}", items.getFirst().slice().text());
         assertEquals(entry.slice().length(), items.getFirst().slice().length());
     }

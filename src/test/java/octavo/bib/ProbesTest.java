@@ -59,7 +59,7 @@ class ProbesTest {
                         .filter(entry -> entry.key().equals("a"))
                         .findFirst()
                         .flatMap(entry -> entry.value("title"))
-                        .map(value -> value.text(_ -> Optional.empty()));
+                        .map(value -> value.expandedText(_ -> Optional.empty()));
         return keys.containsAll(List.of(expected[1].split(" ")))
                 && title.equals(Optional.of(expected[2]));
     }
@@ -69,7 +69,7 @@ class ProbesTest {
         for (BibEntry entry : entries) {
             text.append(entry.key()).append(" (").append(entry.type()).append(')');
             for (BibField field : entry.fields()) {
-                text.append(' ').append(field.name()).append('=').append(field.source());
+                text.append(' ').append(field.name()).append('=').append(field.valueSource());
             }
             text.append("; ");
         }

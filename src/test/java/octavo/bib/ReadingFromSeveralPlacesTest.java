@@ -41,7 +41,7 @@ class ReadingFromSeveralPlacesTest {
     }
 
     private static List<List<Object>> read(byte[] file, int... cuts) {
-        return BibParser.items(SourceBytes.ofUtf8(file), cuts).stream()
+        return BibParser.parseItems(SourceBytes.ofUtf8(file), cuts).stream()
                 .map(ReadingFromSeveralPlacesTest::parts)
                 .toList();
     }
@@ -100,7 +100,7 @@ class ReadingFromSeveralPlacesTest {
                 "@misc{a, title = {A}}\n@misc{b, title = {B}}\n".getBytes(StandardCharsets.UTF_8);
         assertEquals(
                 List.of(0, 22),
-                Arrays.stream(BibParser.starts(SourceBytes.ofUtf8(file), 5)).boxed().toList());
+                Arrays.stream(BibParser.findStarts(SourceBytes.ofUtf8(file), 5)).boxed().toList());
         assertTrue(read(file, 5).size() == 4);
     }
 }

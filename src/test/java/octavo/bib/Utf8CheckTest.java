@@ -49,7 +49,7 @@ final class Utf8CheckTest {
     }
 
     private static void compare(byte[] bytes, int from, int to) {
-        assertThat(Utf8Check.isValid(bytes, from, to)).isEqualTo(decodes(bytes, from, to));
+        assertThat(Utf8Check.isValidUtf8(bytes, from, to)).isEqualTo(decodes(bytes, from, to));
     }
 
     @Test
@@ -92,7 +92,7 @@ final class Utf8CheckTest {
         for (int at = 0; at < 40; at++) {
             byte[] text = "a".repeat(40).getBytes(StandardCharsets.UTF_8);
             text[at] = (byte) 0xFC;
-            assertThat(Utf8Check.isValid(text, 0, text.length)).isFalse();
+            assertThat(Utf8Check.isValidUtf8(text, 0, text.length)).isFalse();
         }
     }
 }

@@ -30,10 +30,10 @@ final class BulkPlanBenchmark {
                             _ -> true,
                             new FieldOperation.ReplaceText(everywhere, Set.of("title")));
             long planned = System.nanoTime();
-            Edit edit = plan.edit();
-            Library edited = library.apply(edit);
+            Edit edit = plan.toEdit();
+            Library edited = library.applyEdit(edit);
             long made = System.nanoTime();
-            Library undone = edited.apply(edit.inverse());
+            Library undone = edited.applyEdit(edit.inverse());
             long end = System.nanoTime();
             System.out.printf(
                     "%d changes: read %.0f ms, planned %.0f ms, made %.0f ms, undone %.0f ms%s%n",

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.RandomInput;
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
-import octavo.bulkedit.TextReplacement.Outcome;
-import octavo.bulkedit.TextReplacement.Reading;
+import octavo.bulkedit.TextReplacement.ReplacementOutcome;
+import octavo.bulkedit.TextReplacement.SearchOptions;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 class BulkPlanTest {
-    private static final FieldOperation TO_DASH = replace("a-b", "a--b", Reading.EXACT);
+    private static final FieldOperation TO_DASH = replace("a-b", "a--b", SearchOptions.EXACT);
 
     private static Library library(String bib) {
         return Library.of(BibParser.parse(bib));
@@ -31,16 +31,21 @@ class BulkPlanTest {
     }
 
     private static String after(BulkPlan plan) {
-        return plan.library().apply(plan.edit()).file().text();
+        return plan.library().applyEdit(plan.toEdit()).file().text();
     }
 
     private static String left(BulkPlan plan) {
-        return plan.left().stream().map(each -> each.why() + "").collect(Collectors.joining("\n"));
+        return plan.skippedChanges().stream()
+                .map(each -> each.reason() + "")
+                .collect(Collectors.joining("\n"));
     }
 
     private static FieldOperation replace(
-            String search, String by, Reading reading, String... fields) {
-        var ready = assertInstanceOf(Outcome.Ready.class, TextReplacement.of(search, by, reading));
+            String search, String by, SearchOptions reading, String... fields) {
+        var ready =
+                assertInstanceOf(
+                        ReplacementOutcome.ReadyReplacement.class,
+                        TextReplacement.of(search, by, reading));
         return new FieldOperation.ReplaceText(ready.replacement(), Set.of(fields));
     }
 
@@ -139,9 +144,11 @@ class BulkPlanTest {
 
     @Test
     void aNumberStaysBareWhileItIsOne() {
-        BulkPlan number = plan("@misc{a, year = 2020}", replace("2020", "2021", Reading.EXACT));
+        BulkPlan number =
+                plan("@misc{a, year = 2020}", replace("2020", "2021", SearchOptions.EXACT));
         assertEquals("@misc{a, year = 2021}", after(number));
-        BulkPlan words = plan("@misc{a, year = 2020}", replace("2020", "in press", Reading.EXACT));
+        BulkPlan words =
+                plan("@misc{a, year = 2020}", replace("2020", "in press", SearchOptions.EXACT));
         assertEquals("@misc{a, year = {in press}}", after(words));
     }
 
@@ -165,7 +172,7 @@ class BulkPlanTest {
             boolean wholeWords,
             boolean ignoresCase,
             String expected) {
-        Reading reading = new Reading(isPattern, wholeWords, ignoresCase);
+        SearchOptions reading = new SearchOptions(isPattern, wholeWords, ignoresCase);
         BulkPlan plan = plan("@misc{a, title = {" + text + "}}", replace(search, by, reading));
         assertEquals("@misc{a, title = {" + expected + "}}", after(plan));
     }
@@ -175,7 +182,7 @@ class BulkPlanTest {
         BulkPlan plan =
                 plan(
                         "@misc{a-b, title = {a-b}, Note = {a-b}}",
-                        replace("a-b", "a--b", Reading.EXACT, "note"));
+                        replace("a-b", "a--b", SearchOptions.EXACT, "note"));
         assertEquals("@misc{a-b, title = {a-b}, Note = {a--b}}", after(plan));
     }
 
@@ -192,9 +199,9 @@ class BulkPlanTest {
     @Test
     void aValueWhoseBracesWouldNotBalanceStays() {
         BulkPlan plan =
-                plan("@misc{a, note = {x}, title = {xx}}", replace("x", "{", Reading.EXACT));
+                plan("@misc{a, note = {x}, title = {xx}}", replace("x", "{", SearchOptions.EXACT));
         assertEquals(Set.of(), Set.copyOf(plan.changes()));
-        assertEquals(2, plan.left().size());
+        assertEquals(2, plan.skippedChanges().size());
     }
 
     @Test
@@ -210,7 +217,8 @@ class BulkPlanTest {
     @Test
     void aValueTooLongForARegularExpressionStaysAndIsNamed() {
         String bib = "@misc{a, note = {" + "ab".repeat(200_000) + "}, title = {ab}}";
-        BulkPlan plan = plan(bib, replace("(a|b)*c|ab$", "d", new Reading(true, false, false)));
+        BulkPlan plan =
+                plan(bib, replace("(a|b)*c|ab$", "d", new SearchOptions(true, false, false)));
         assertTrue(after(plan).endsWith("title = {d}}"));
         assertEquals("This value of note is too long for the regular expression.", left(plan));
     }
@@ -219,15 +227,15 @@ class BulkPlanTest {
     @CsvSource({"(, x", "a, $1", "a, ${n}", "a, x$", "[z-a], x", "*, x", "'', x"})
     void aSearchThatCannotBeIsRefusedBeforeItIsMade(String search, String by) {
         assertInstanceOf(
-                Outcome.Refused.class,
-                TextReplacement.of(search, by, new Reading(true, false, false)));
+                ReplacementOutcome.RefusedReplacement.class,
+                TextReplacement.of(search, by, new SearchOptions(true, false, false)));
     }
 
     @Test
     void changesCanBeLeftOutOneByOne() {
         String bib = "@misc{a, title = {a-b}, note = {a-b}}\n@misc{b, note = {a-b}}\n";
         BulkPlan plan = plan(bib, TO_DASH);
-        Library chosen = plan.library().apply(plan.edit(new TreeSet<>(Set.of(1, 2))));
+        Library chosen = plan.library().applyEdit(plan.toEdit(new TreeSet<>(Set.of(1, 2))));
         assertEquals(
                 "@misc{a, title = {a-b}, note = {a--b}}\n@misc{b, note = {a--b}}\n",
                 chosen.file().text());
@@ -254,14 +262,15 @@ class BulkPlanTest {
                                     .collect(Collectors.joining());
                     Library library = library(bib);
                     BulkPlan plan = BulkPlan.of(library, slot -> slot % 4 != 0, TO_DASH);
-                    Library edited = library.apply(plan.edit());
+                    Library edited = library.applyEdit(plan.toEdit());
                     assertEquals(library.slots().size(), edited.slots().size());
-                    assertEquals(bib, edited.apply(plan.edit().inverse()).file().text());
+                    assertEquals(bib, edited.applyEdit(plan.toEdit().inverse()).file().text());
                     plan.changes()
                             .forEach(change -> {
-                                assertTrue(change.before().contains("a-b"));
+                                assertTrue(change.oldSource().contains("a-b"));
                                 assertEquals(
-                                        change.before().replace("a-b", "a--b"), change.after());
+                                        change.oldSource().replace("a-b", "a--b"),
+                                        change.newSource());
                             });
                 });
     }

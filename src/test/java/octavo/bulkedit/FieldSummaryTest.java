@@ -15,7 +15,7 @@ import java.util.Optional;
 class FieldSummaryTest {
     private static List<FieldSummary> summary(String text) {
         Library library = Library.of(BibParser.parse(text.getBytes(StandardCharsets.UTF_8)));
-        return FieldSummary.of(library, library.entries().map(Slot::number).toList());
+        return FieldSummary.of(library, library.entrySlots().map(Slot::number).toList());
     }
 
     @Test

@@ -24,8 +24,8 @@ class CheckDecisionsTest {
     }
 
     private static List<String> kinds(Library library, CheckDecisions decisions) {
-        return Check.all(library, decisions).stream()
-                .map(problem -> problem.what().code().id())
+        return Check.allProblems(library, decisions).stream()
+                .map(problem -> problem.diagnostic().code().id())
                 .toList();
     }
 
@@ -44,34 +44,39 @@ class CheckDecisionsTest {
                     @misc{a} @comment{jabref-meta: databaseType:biblatex;}            | biblatex
                     """)
     void theContentTellsWhatALibraryIsWrittenFor(String text, String dialect) {
-        assertEquals(dialect, library(text).dialect().id());
+        assertEquals(dialect, library(text).libraryDialect().id());
     }
 
     @Test
     void aFileInAnotherEncodingThanUtf8IsFor8BitPrograms() {
         byte[] latin = "@misc{a, title = {\u00c4}}".getBytes(StandardCharsets.ISO_8859_1);
-        assertEquals(LibraryDialect.BIBTEX_8BIT, Library.of(BibParser.parse(latin)).dialect());
+        assertEquals(
+                LibraryDialect.BIBTEX_8BIT, Library.of(BibParser.parse(latin)).libraryDialect());
     }
 
     @Test
     void lettersAreNoFaultInUtf8AndOneIn8Bit() {
         Library mine = library("@misc{w, author = {Wagenl\u00e4nder, Marcel}}\n");
         assertEquals(List.of(), kinds(mine, CheckDecisions.NONE));
-        CheckDecisions classic = CheckDecisions.NONE.as(Optional.of(LibraryDialect.BIBTEX_8BIT));
+        CheckDecisions classic =
+                CheckDecisions.NONE.withDialect(Optional.of(LibraryDialect.BIBTEX_8BIT));
         assertEquals(List.of("non-ascii"), kinds(mine, classic));
         Library classicByContent =
                 library(ESCAPED + ESCAPED.replace("{e,", "{f,") + "@misc{w, title = {\u00c4}}");
         assertEquals(List.of("non-ascii"), kinds(classicByContent, CheckDecisions.NONE));
-        CheckDecisions modern = CheckDecisions.NONE.as(Optional.of(LibraryDialect.BIBTEX_UTF8));
+        CheckDecisions modern =
+                CheckDecisions.NONE.withDialect(Optional.of(LibraryDialect.BIBTEX_UTF8));
         assertEquals(List.of(), kinds(classicByContent, modern));
     }
 
     @Test
     void requiredFieldsFollowTheDialectThatTheOwnerSets() {
         Library book = library("@book{a, author = {A, B}, title = {A}, year = {2001}}");
-        CheckDecisions biblatex = CheckDecisions.NONE.as(Optional.of(LibraryDialect.BIBLATEX));
+        CheckDecisions biblatex =
+                CheckDecisions.NONE.withDialect(Optional.of(LibraryDialect.BIBLATEX));
         assertEquals(List.of(), kinds(book, biblatex));
-        CheckDecisions bibtex = CheckDecisions.NONE.as(Optional.of(LibraryDialect.BIBTEX_UTF8));
+        CheckDecisions bibtex =
+                CheckDecisions.NONE.withDialect(Optional.of(LibraryDialect.BIBTEX_UTF8));
         assertEquals(List.of("missing-field"), kinds(book, bibtex));
     }
 
@@ -79,32 +84,36 @@ class CheckDecisionsTest {
     void aKindIsIgnoredInOneEntryOrEverywhereAndReportedAgain() {
         Library two = library("@misc{a, title = {X & Y}}\n@misc{b, title = {X & Y}}\n");
         assertEquals(List.of("bare-sign", "bare-sign"), kinds(two, CheckDecisions.NONE));
-        CheckDecisions inOne = CheckDecisions.NONE.ignoring("bare-sign", "a");
+        CheckDecisions inOne = CheckDecisions.NONE.withIgnored("bare-sign", "a");
         assertEquals(
                 List.of(1),
-                Check.all(two, inOne).stream().map(Problem::item).map(i -> i / 2).toList());
-        assertEquals(List.of(), Check.alone(two, inOne, 0));
-        assertEquals(List.of(), kinds(two, inOne.ignoring("bare-sign")));
-        assertEquals(CheckDecisions.NONE, inOne.ignoring("bare-sign").reporting("bare-sign"));
+                Check.allProblems(two, inOne).stream()
+                        .map(Problem::itemIndex)
+                        .map(i -> i / 2)
+                        .toList());
+        assertEquals(List.of(), Check.problemsOfItem(two, inOne, 0));
+        assertEquals(List.of(), kinds(two, inOne.withIgnored("bare-sign")));
+        assertEquals(CheckDecisions.NONE, inOne.withIgnored("bare-sign").withReported("bare-sign"));
     }
 
     @Test
     void decisionsAreKeptInTheSidecarBesideWhatIsUnknownThere() {
         Sidecar before = Sidecar.empty();
-        var tree = before.tree();
+        var tree = before.copyTree();
         tree.putObject("checks").put("later", 1);
         before = Sidecar.of(tree);
         CheckDecisions decisions =
                 CheckDecisions.NONE
-                        .as(Optional.of(LibraryDialect.BIBLATEX))
-                        .ignoring("non-ascii")
-                        .ignoring("bare-sign", "b")
-                        .ignoring("bare-sign", "a");
-        Sidecar after = decisions.in(before);
+                        .withDialect(Optional.of(LibraryDialect.BIBLATEX))
+                        .withIgnored("non-ascii")
+                        .withIgnored("bare-sign", "b")
+                        .withIgnored("bare-sign", "a");
+        Sidecar after = decisions.writeTo(before);
         assertEquals(decisions, CheckDecisions.of(after));
-        assertEquals(Set.of("non-ascii", "bare-sign"), decisions.allIgnored());
-        assertEquals(1, after.tree().path("checks").path("later").asInt());
-        assertEquals(before, CheckDecisions.NONE.in(after));
-        assertEquals(Sidecar.empty(), CheckDecisions.NONE.in(decisions.in(Sidecar.empty())));
+        assertEquals(Set.of("non-ascii", "bare-sign"), decisions.allIgnoredProblems());
+        assertEquals(1, after.copyTree().path("checks").path("later").asInt());
+        assertEquals(before, CheckDecisions.NONE.writeTo(after));
+        assertEquals(
+                Sidecar.empty(), CheckDecisions.NONE.writeTo(decisions.writeTo(Sidecar.empty())));
     }
 }

@@ -41,7 +41,7 @@ class CheckScaleTest {
                     "note");
 
     private static void check(String text) {
-        assertTimeoutPreemptively(SOON, () -> Check.all(Library.of(BibParser.parse(text))));
+        assertTimeoutPreemptively(SOON, () -> Check.allProblems(Library.of(BibParser.parse(text))));
     }
 
     @ParameterizedTest

@@ -27,8 +27,8 @@ import java.util.stream.IntStream;
 
 class CheckTest {
     private static List<String> found(String text) {
-        return Check.all(Library.of(BibParser.parse(text))).stream()
-                .map(problem -> problem.what().code().id())
+        return Check.allProblems(Library.of(BibParser.parse(text))).stream()
+                .map(problem -> problem.diagnostic().code().id())
                 .toList();
     }
 
@@ -88,14 +88,14 @@ class CheckTest {
                     """)
     void aNameThatIsOneSlipAwayFromAnotherIsProbablyMisspelt(String text, String expected) {
         String found =
-                Check.all(Library.of(BibParser.parse(text))).stream()
-                        .map(Problem::what)
+                Check.allProblems(Library.of(BibParser.parse(text))).stream()
+                        .map(Problem::diagnostic)
                         .filter(what -> what.code().id().startsWith("misspelt"))
                         .map(what ->
                                 "%s %d %s"
                                         .formatted(
                                                 what.code().id(),
-                                                what.where().start(),
+                                                what.span().start(),
                                                 what.message()
                                                         .toString()
                                                         .replace("a misspelling of ", "")))
@@ -260,11 +260,11 @@ class CheckTest {
                 "@misc{a, journal = {%s}}@misc{b, journal = {%s}}@misc{c, journal = {%s}}"
                         .formatted(one, other, other);
         List<Problem> problems =
-                Check.all(Library.of(BibParser.parse(text))).stream()
-                        .filter(it -> it.what().code().id().equals("mixed-journal-names"))
+                Check.allProblems(Library.of(BibParser.parse(text))).stream()
+                        .filter(it -> it.diagnostic().code().id().equals("mixed-journal-names"))
                         .toList();
         assertEquals(count, problems.size());
-        assertTrue(problems.stream().allMatch(problem -> problem.item() == 0));
+        assertTrue(problems.stream().allMatch(problem -> problem.itemIndex() == 0));
     }
 
     @Test
@@ -334,19 +334,20 @@ class CheckTest {
     }
 
     private static List<String> fixes(String text) {
-        return Check.all(Library.of(BibParser.parse(text))).stream()
-                .flatMap(problem -> problem.fix().stream())
+        return Check.allProblems(Library.of(BibParser.parse(text))).stream()
+                .flatMap(problem -> problem.cleanUpId().stream())
                 .toList();
     }
 
     @Test
     void everyFixIsACleanUpAndEveryIdHasOneRule() {
         List<ProblemRule> rules =
-                Check.ALL.stream().flatMap(check -> check.rules().stream()).toList();
+                Check.ALL_CHECKS.stream().flatMap(check -> check.rules().stream()).toList();
         for (ProblemRule rule : rules) {
-            rule.fix().ifPresent(fix -> assertTrue(CleanUps.named(fix).isPresent(), fix));
+            rule.cleanUpId()
+                    .ifPresent(fix -> assertTrue(CleanUps.findCleanUp(fix).isPresent(), fix));
         }
-        assertEquals(rules.size(), rules.stream().map(ProblemRule::code).distinct().count());
+        assertEquals(rules.size(), rules.stream().map(ProblemRule::problemCode).distinct().count());
     }
 
     /// `-Doctavo.corpus=DIR`; prints how often each kind was found.
@@ -355,15 +356,15 @@ class CheckTest {
     @Tag("slow")
     void realFilesShowOnlyProblemsThatHaveARule() throws IOException {
         Set<String> known =
-                Check.ALL.stream()
+                Check.ALL_CHECKS.stream()
                         .flatMap(check -> check.rules().stream())
-                        .map(rule -> rule.code().id())
+                        .map(rule -> rule.problemCode().id())
                         .collect(Collectors.toSet());
         Map<String, Integer> counts = new TreeMap<>();
         for (Path file : SharedData.corpus()) {
             Library library = Library.of(BibParser.parse(Files.readAllBytes(file)));
-            for (Problem problem : Check.all(library)) {
-                counts.merge(problem.what().code().id(), 1, Integer::sum);
+            for (Problem problem : Check.allProblems(library)) {
+                counts.merge(problem.diagnostic().code().id(), 1, Integer::sum);
             }
         }
         counts.forEach((id, count) -> System.out.printf("%7d  %s%n", count, id));

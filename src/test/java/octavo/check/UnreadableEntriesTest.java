@@ -13,8 +13,8 @@ import octavo.cv.list.EntryFormat;
 import octavo.cv.profile.Profiles;
 import octavo.cv.profile.Template;
 import octavo.cv.write.CvText;
+import octavo.duplicates.DistinctPairs;
 import octavo.duplicates.Duplicates;
-import octavo.duplicates.KeptApart;
 import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -62,9 +62,9 @@ class UnreadableEntriesTest {
     private static Library library(String field) {
         Library library = Library.of(BibParser.parse(FILE));
         BibEntry entry =
-                library.work(library.indexOfKey("bad").orElseThrow()).orElseThrow().entry();
+                library.workAt(library.indexOfKey("bad").orElseThrow()).orElseThrow().entry();
         int slot = library.slots().get(library.indexOfKey("bad").orElseThrow()).number();
-        return library.apply(library.put(slot, BrokenEntry.of(entry, field)));
+        return library.applyEdit(library.replaceEntry(slot, BrokenEntry.of(entry, field)));
     }
 
     @ParameterizedTest
@@ -73,12 +73,13 @@ class UnreadableEntriesTest {
         Library library = library(field);
         int bad = library.indexOfKey("bad").orElseThrow();
         List<Problem> found =
-                Check.all(library).stream()
-                        .filter(problem -> problem.what().code().id().equals("unreadable-entry"))
+                Check.allProblems(library).stream()
+                        .filter(problem ->
+                                problem.diagnostic().code().id().equals("unreadable-entry"))
                         .toList();
-        assertEquals(List.of(bad), found.stream().map(Problem::item).toList());
-        BibEntry entry = library.work(bad).orElseThrow().entry();
-        assertEquals(entry.keySpan(), found.getFirst().what().where());
+        assertEquals(List.of(bad), found.stream().map(Problem::itemIndex).toList());
+        BibEntry entry = library.workAt(bad).orElseThrow().entry();
+        assertEquals(entry.keySpan(), found.getFirst().diagnostic().span());
     }
 
     @ParameterizedTest
@@ -89,17 +90,19 @@ class UnreadableEntriesTest {
         List<String> names = venues.clusters().stream().map(VenueCluster::id).toList();
         assertTrue(names.size() >= 2, names::toString);
         assertTrue(PeopleIndex.of(library).size() >= 2);
-        BitSet scanned = PartialIndex.of(library).matching(Query.called("Moss"));
+        BitSet scanned = PartialIndex.of(library).matchingSlots(Query.matchingWords("Moss"));
         assertEquals(2, scanned.cardinality());
-        assertEquals(scanned, PartialIndex.of(library).finish().matching(Query.called("Moss")));
-        Duplicates.of(library, KeptApart.NONE);
+        assertEquals(
+                scanned,
+                PartialIndex.of(library).finishIndex().matchingSlots(Query.matchingWords("Moss")));
+        Duplicates.findAll(library, DistinctPairs.NONE);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"author", "title", "booktitle", "year"})
     void listsAndReferencesHaveTheOthers(String field) {
         List<Work> works = Work.allOf(library(field)).toList();
-        var source = new CvList.Source(works, _ -> works, _ -> false);
+        var source = new CvList.CvSource(works, _ -> works, _ -> false);
         var template =
                 Template.parse("{{authors}}. {{title}}. {{venue}}, {{year}}.", _ -> true).value();
         CvDocument list = CvList.of(Profiles.STANDARD, source, EntryFormat.of(template));

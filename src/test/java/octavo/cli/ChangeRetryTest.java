@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.library.LibraryFile.ChangedOnDisk;
+import octavo.library.LibraryFile.ChangedOnDiskException;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -48,7 +48,7 @@ class ChangeRetryTest {
                 () -> {
                     spec.commandLine().getOut().print("attempt " + attempts.incrementAndGet());
                     if (attempts.get() < 3) {
-                        throw new ChangedOnDisk(Path.of("p.bib"));
+                        throw new ChangedOnDiskException(Path.of("p.bib"));
                     }
                 });
         assertEquals("attempt 3", out.toString());
@@ -65,7 +65,7 @@ class ChangeRetryTest {
                                         spec,
                                         () -> {
                                             attempts.incrementAndGet();
-                                            throw new ChangedOnDisk(Path.of("p.bib"));
+                                            throw new ChangedOnDiskException(Path.of("p.bib"));
                                         }));
         assertEquals(5, attempts.get());
         assertEquals(Cli.NO_FILE, refusal.status());

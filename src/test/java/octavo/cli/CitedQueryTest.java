@@ -43,7 +43,7 @@ class CitedQueryTest extends Command {
 
     private void keep(List<Path> projects) throws IOException {
         SettingsFile file = SettingsFile.ofUser();
-        file.save(file.load(), file.load().withProjects(library, projects));
+        file.saveChanges(file.loadSettings(), file.loadSettings().withProjects(library, projects));
     }
 
     @AfterEach

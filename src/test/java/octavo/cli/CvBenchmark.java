@@ -109,7 +109,7 @@ final class CvBenchmark {
     }
 
     private static long size(CvFormat format, CvDocument list, CvWriters writers) {
-        return writers.write(format, list, "out").contents().values().stream()
+        return writers.writeList(format, list, "out").contentsByPath().values().stream()
                 .mapToLong(each -> each.length)
                 .sum();
     }

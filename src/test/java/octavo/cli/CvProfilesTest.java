@@ -64,7 +64,9 @@ class CvProfilesTest {
     void aGoodEntryBreaksNoRuleOfAShippedProfile(String profile) throws IOException {
         assertEquals(
                 List.of(),
-                Profiles.shipped(profile).map(ProfileReader.Read::problems).orElseThrow());
+                Profiles.shippedProfile(profile)
+                        .map(ProfileReader.ReadProfile::problems)
+                        .orElseThrow());
         assertEquals(0, run(GOOD, "--profile", profile, "--me", "Mai, Luo"), err::toString);
         assertEquals("", err.toString());
         assertTrue(out.toString().contains(profile.equals("ukri") ? "Mai and Li, 2020" : "Good"));

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import octavo.Sample;
-import octavo.duplicates.KeptApart;
+import octavo.duplicates.DistinctPairs;
 import octavo.importer.NamedSource;
 import octavo.importer.SourceContent;
 import octavo.importer.SourcePlan;
@@ -92,7 +92,7 @@ class ImportOfProgramsTest extends Command {
     @Test
     void noProgramComesInWhenItIsDroppedOrPasted() throws IOException {
         Library library = Library.empty();
-        KeyFormula formula = KeyFormula.parse(KeyFormula.USUAL).value();
+        KeyFormula formula = KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value();
         for (Path program : programs()) {
             byte[] bytes = Files.readAllBytes(program);
             List<NamedSource> ways =
@@ -103,9 +103,9 @@ class ImportOfProgramsTest extends Command {
             for (NamedSource way : ways) {
                 var plan =
                         SourcePlan.of(
-                                library, List.of(way), formula, KeptApart.of(Sidecar.empty()));
-                assertEquals(List.of(), plan.arrivals(), program::toString);
-                assertEquals(1, plan.refused().size(), program::toString);
+                                library, List.of(way), formula, DistinctPairs.of(Sidecar.empty()));
+                assertEquals(List.of(), plan.candidates(), program::toString);
+                assertEquals(1, plan.refusedEntries().size(), program::toString);
             }
         }
     }
@@ -158,11 +158,12 @@ class ImportOfProgramsTest extends Command {
                         "@pytest.mark.parametrize(names, ids=[t])\n",
                         "\\def\\@foo{bar}\n",
                         "syn region x start=\"@code{\" end=\"}\"")) {
-            assertInstanceOf(SourceReading.Unreadable.class, pasted(code).reading(), code);
+            assertInstanceOf(
+                    SourceReading.UnreadableSource.class, pasted(code).sourceReading(), code);
         }
         assertNotEquals(
                 "",
-                assertInstanceOf(SourceReading.Entries.class, pasted(LIBRARY).reading())
+                assertInstanceOf(SourceReading.BibEntries.class, pasted(LIBRARY).sourceReading())
                         .file()
                         .text());
     }

@@ -69,7 +69,7 @@ class InterruptedWorkTest extends Command {
     }
 
     private static String digest(String text) {
-        return ContentDigest.hex(text.getBytes(StandardCharsets.UTF_8));
+        return ContentDigest.hexDigest(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /// Saves the library and the first source, and is killed before the second.
@@ -254,7 +254,8 @@ class InterruptedWorkTest extends Command {
         AttachmentFolders folders = AttachmentFolders.of(library, opened.library(), List.of());
         var naming =
                 new FileNaming(
-                        Optional.empty(), Optional.of(KeyFormula.parseName("new/deep").value()));
+                        Optional.empty(),
+                        Optional.of(KeyFormula.parseFileName("new/deep").value()));
         FileMovePlan plan = FileMovePlan.of(opened.library(), folders, naming, _ -> true);
         kill(() ->
                 InterruptedWork.run(
@@ -262,10 +263,11 @@ class InterruptedWorkTest extends Command {
                         PendingMoves.of(opened, folders, plan, false),
                         () -> {
                             unchecked(() -> {
-                                FileRenames _ = FileRenames.begin(plan.names());
+                                FileRenames _ = FileRenames.beginRenames(plan.names());
                                 if (isSaved) {
                                     LibraryFile _ =
-                                            opened.save(opened.library().apply(plan.edit()));
+                                            opened.saveLibrary(
+                                                    opened.library().applyEdit(plan.edit()));
                                 }
                             });
                             throw new Killed();

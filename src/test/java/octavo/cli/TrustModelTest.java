@@ -280,7 +280,7 @@ class TrustModelTest extends StrangerFolder {
 
     @Test
     void aStyleInTheLibrarysFolderIsReadWhereverTheCommandIsGiven() throws IOException {
-        String style = BundledStyles.text("ieee").orElseThrow();
+        String style = BundledStyles.styleText("ieee").orElseThrow();
         Files.writeString(folder.resolve("f.csl"), style);
         sidecar("\"entry\": {\"csl\": \"f.csl\"}");
         assertEquals(0, run("cv", library(), "--profile", "x"), err::toString);
@@ -290,7 +290,7 @@ class TrustModelTest extends StrangerFolder {
     @Test
     void aStyleThatSomebodyNamesMayLieAnywhere() throws IOException {
         Path style = home.resolve("mine.csl");
-        Files.writeString(style, BundledStyles.text("ieee").orElseThrow());
+        Files.writeString(style, BundledStyles.styleText("ieee").orElseThrow());
         assertEquals(0, run("cite", library(), "a", "--style", style.toString()), err::toString);
         assertTrue(out.toString().contains("“Hello,”"), out::toString);
     }

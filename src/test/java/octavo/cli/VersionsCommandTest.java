@@ -36,8 +36,8 @@ class VersionsCommandTest {
 
     @BeforeEach
     void keepTwoVersions() throws IOException {
-        versions().keep(BibParser.parse(FIRST), Instant.parse("2026-01-05T08:00:00Z"));
-        versions().keep(BibParser.parse("@misc{b}"), Instant.parse("2026-01-06T08:00:00Z"));
+        versions().storeVersion(BibParser.parse(FIRST), Instant.parse("2026-01-05T08:00:00Z"));
+        versions().storeVersion(BibParser.parse("@misc{b}"), Instant.parse("2026-01-06T08:00:00Z"));
         Files.writeString(file(), "@misc{now}\n");
     }
 
@@ -86,7 +86,7 @@ class VersionsCommandTest {
 
     @Test
     void diffSaysWhereOnlyLineEndsDiffer() throws IOException {
-        versions().keep(BibParser.parse("@misc{now}\r\n"), Instant.now());
+        versions().storeVersion(BibParser.parse("@misc{now}\r\n"), Instant.now());
         run("--diff", "3");
         assertTrue(out.toString().contains("line ends"), out::toString);
     }
@@ -95,8 +95,8 @@ class VersionsCommandTest {
     void restoringKeepsThePresentFileFirst() throws IOException {
         assertEquals(0, run("--restore", "1"), err::toString);
         assertArrayEquals(FIRST, Files.readAllBytes(file()));
-        LibraryVersion rescued = versions().list().getFirst();
-        assertEquals("@misc{now}\n", versions().read(rescued).text());
+        LibraryVersion rescued = versions().listVersions().getFirst();
+        assertEquals("@misc{now}\n", versions().readVersion(rescued).text());
         assertTrue(
                 out.toString().contains("The previous state was saved as version 3"),
                 out::toString);
@@ -114,7 +114,7 @@ class VersionsCommandTest {
 
     @Test
     void aDamagedVersionIsNotRestored() throws IOException {
-        Files.write(versions().list().getFirst().file(), new byte[0]);
+        Files.write(versions().listVersions().getFirst().versionFile(), new byte[0]);
         assertEquals(3, run("--restore", "2"));
         assertTrue(err.toString().contains("The newest that can be read is 1"), err::toString);
         assertEquals("@misc{now}\n", Files.readString(file()));

@@ -125,7 +125,8 @@ class BrowserRequestTest {
     @Test
     void whatGoesWrongIsToldToPeopleAndToTheBrowser() {
         List<Object> told = new ArrayList<>();
-        BrowserAnswer.failing(told::add, answer -> told.add(answer.status() + answer.text()))
+        BrowserAnswer.failing(
+                        told::add, answer -> told.add(answer.statusCode() + answer.bodyText()))
                 .accept(new IOException("disk full"));
         assertEquals("[java.io.IOException: disk full, 500disk full\n]", told.toString());
     }
@@ -143,7 +144,7 @@ class BrowserRequestTest {
                         + "\"name\":\"Thesis\",\"targets\":[{\"id\":\"L1\",\"name\":\"papers\","
                         + "\"filesEditable\":true,\"level\":0},{\"id\":\"C2\",\"name\":\"Thesis\","
                         + "\"filesEditable\":true,\"level\":1}],\"tags\":{\"L1\":[\"ml\"]}}",
-                answer.text());
+                answer.bodyText());
         assertEquals("3", answer.headers().get("X-Zotero-Connector-API-Version"));
         assertEquals(Optional.of(group), new SaveTargets(List.of(library, group), 1).named("C2"));
     }

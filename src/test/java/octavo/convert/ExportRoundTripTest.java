@@ -162,7 +162,7 @@ class ExportRoundTripTest {
                 List<String> records = target.read(exported.text());
                 assertEquals(1, records.size(), exported::text);
                 count++;
-                lost(work, new Found(records.getFirst()), exported.losses())
+                lost(work, new Found(records.getFirst()), exported.lossLines())
                         .forEach(
                                 it -> wrong.add(file.getFileName() + " " + work.key() + ": " + it));
             }
@@ -195,7 +195,7 @@ class ExportRoundTripTest {
                     continue;
                 }
                 count++;
-                lost(work, new Found(records.getOrDefault(work.key(), "")), exported.losses())
+                lost(work, new Found(records.getOrDefault(work.key(), "")), exported.lossLines())
                         .stream()
                         .filter(it -> !it.startsWith(TYPE_LOST))
                         .forEach(
@@ -212,7 +212,7 @@ class ExportRoundTripTest {
         return work.entry().type()
                 + work.entry().fields().stream()
                         .map(field -> field.name().toLowerCase(Locale.ROOT))
-                        .map(name -> '\n' + work.text(name) + '\n' + text(work, name))
+                        .map(name -> '\n' + work.plainText(name) + '\n' + text(work, name))
                         .collect(Collectors.joining());
     }
 
@@ -226,7 +226,7 @@ class ExportRoundTripTest {
         Library library = Library.of(BibParser.parse(bytes));
         return IntStream.range(0, library.slots().size())
                 .boxed()
-                .flatMap(index -> library.work(index).stream())
+                .flatMap(index -> library.workAt(index).stream())
                 .toList();
     }
 
@@ -268,20 +268,22 @@ class ExportRoundTripTest {
 
     private static String text(Work work, String field) {
         if (NAMES.contains(field)) {
-            return names(work.raw(field).orElse(""));
+            return names(work.rawValue(field).orElse(""));
         }
         var reading = new TrackedFields(work);
         return switch (field) {
-            case "doi", "isbn", "issn", "url", "eprint", "edition" -> reading.text(field);
-            case "type" -> reading.genre();
-            default -> work.text(field);
+            case "doi", "isbn", "issn", "url", "eprint", "edition" -> reading.plainText(field);
+            case "type" -> reading.genreText();
+            default -> work.plainText(field);
         };
     }
 
     private static String names(String raw) {
         return String.join(
                 " ",
-                BibNameList.parse(raw).value().names().stream().map(PersonName::display).toList());
+                BibNameList.parse(raw).value().names().stream()
+                        .map(PersonName::displayName)
+                        .toList());
     }
 
     private static String normal(String text) {

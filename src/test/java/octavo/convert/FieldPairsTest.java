@@ -87,11 +87,11 @@ class FieldPairsTest {
     }
 
     private static List<String> fields() {
-        return FieldCatalogue.names().stream()
+        return FieldCatalogue.fieldNames().stream()
                 .filter(name -> !SAID_OTHERWISE.contains(name))
-                .filter(name -> !FieldCatalogue.has(name, FieldTrait.PROGRAM))
-                .filter(name -> !FieldCatalogue.kind(name).isReference())
-                .filter(name -> FieldCatalogue.kind(name) != FieldKind.OPTIONS)
+                .filter(name -> !FieldCatalogue.hasTrait(name, FieldTrait.PROGRAM))
+                .filter(name -> !FieldCatalogue.kindOf(name).isReference())
+                .filter(name -> FieldCatalogue.kindOf(name) != FieldKind.OPTIONS)
                 .toList();
     }
 
@@ -123,7 +123,7 @@ class FieldPairsTest {
                 Stream.of(field, FieldCatalogue.standardName(field))
                         .flatMap(name ->
                                 Stream.concat(
-                                        Stream.of(name), FieldCatalogue.otherName(name).stream()))
+                                        Stream.of(name), FieldCatalogue.counterpart(name).stream()))
                         .toList();
         return result.lossKeys().entrySet().stream()
                 .filter(loss -> loss.getValue().contains(key))
@@ -141,7 +141,7 @@ class FieldPairsTest {
     /// A value of a field that no other entry has.
     private static String mark(String field, int i, char side) {
         String word = "Q" + letters(i) + side;
-        return FieldCatalogue.kind(field) == FieldKind.DATE
+        return FieldCatalogue.kindOf(field) == FieldKind.DATE
                 ? String.valueOf((side == 'a' ? 1000 : 3000) + i)
                 : word;
     }

@@ -86,9 +86,9 @@ class OtherSuitesTest {
                     """)
     void aSemicolonBesideAndIsNoListWithoutIt(String names, String said) {
         String entry = "@misc{a, title = {T}, author = {%s}}".formatted(names);
-        List<Problem> found = Check.all(Library.of(BibParser.parse(entry)));
+        List<Problem> found = Check.allProblems(Library.of(BibParser.parse(entry)));
         assertEquals(1, found.size(), found::toString);
-        String message = found.getFirst().what().message().toString();
+        String message = found.getFirst().diagnostic().message().toString();
         assertTrue(message.contains(said), message);
     }
 
@@ -107,9 +107,9 @@ class OtherSuitesTest {
     void aBackslashBeforeTheBraceThatEndsAnEntryIsTheOneFinding() {
         assertEquals(List.of("fields-outside"), found(SWALLOWED));
         String lost =
-                Check.all(Library.of(BibParser.parse(SWALLOWED)))
+                Check.allProblems(Library.of(BibParser.parse(SWALLOWED)))
                         .getFirst()
-                        .what()
+                        .diagnostic()
                         .message()
                         .toString();
         assertTrue(lost.contains("author, journal, year"), lost);
@@ -137,8 +137,8 @@ class OtherSuitesTest {
     }
 
     private static List<String> found(String text) {
-        return Check.all(Library.of(BibParser.parse(text))).stream()
-                .map(problem -> problem.what().code().id())
+        return Check.allProblems(Library.of(BibParser.parse(text))).stream()
+                .map(problem -> problem.diagnostic().code().id())
                 .toList();
     }
 

@@ -30,10 +30,10 @@ class AllStylesTest {
         List<CslItem> items = CslJsonItems.of(JsonMapper.shared().readTree(Files.readString(file)));
         List<String> wrong = new ArrayList<>();
         int formatted = 0;
-        List<BundledStyle> all = BundledStyles.all();
+        List<BundledStyle> all = BundledStyles.allStyles();
         for (int i = 0; i < all.size(); i += EVERY) {
             BundledStyle bundled = all.get(i);
-            var found = BundledStyles.read(bundled.id()).orElseThrow();
+            var found = BundledStyles.readStyle(bundled.id()).orElseThrow();
             if (found.style().value().isEmpty()) {
                 wrong.add(bundled.id() + ": " + found.style().diagnostics());
             } else if (!bundled.isDependent()) {
@@ -50,8 +50,8 @@ class AllStylesTest {
     }
 
     private static void format(Style style, List<CslItem> items) {
-        Processor processor = new Processor(style, "", items);
-        List<Bibliography.Entry> entries = processor.bibliography().entries();
+        CitationProcessor processor = new CitationProcessor(style, "", items);
+        List<Bibliography.BibliographyEntry> entries = processor.bibliography().entries();
         assertTrue(style.bibliography().isEmpty() || !entries.isEmpty(), style.id());
         entries.forEach(entry -> HtmlWriter.of(entry.runs()));
         for (CslItem item : items) {

@@ -53,7 +53,7 @@ public final class CslBenchmark {
     /// The two in turns, so that a busy machine slows both alike.
     private static void compare(int count) throws IOException {
         for (String name : List.of("ieee", "apa", "chicago-author-date")) {
-            Style style = BundledStyles.read(name).orElseThrow().style().value().orElseThrow();
+            Style style = BundledStyles.readStyle(name).orElseThrow().style().value().orElseThrow();
             CslLocale locale = CslLocale.of(style, "");
             List<CslItem> plain = items(oracle("dev-plain.json"), count);
             List<CslItem> rich = items(oracle("dev-rich.json"), count);
@@ -71,7 +71,7 @@ public final class CslBenchmark {
 
     private static Supplier<Bibliography> bibliography(
             Style style, CslLocale locale, List<CslItem> items) {
-        return () -> new Processor(style, locale, items).bibliography();
+        return () -> new CitationProcessor(style, locale, items).bibliography();
     }
 
     private static List<CslItem> oracle(String name) throws IOException {
@@ -100,11 +100,11 @@ public final class CslBenchmark {
     }
 
     private static int letters(String name, List<CslItem> items) throws IOException {
-        Style style = BundledStyles.read(name).orElseThrow().style().value().orElseThrow();
+        Style style = BundledStyles.readStyle(name).orElseThrow().style().value().orElseThrow();
         StringBuilder html = new StringBuilder();
-        new Processor(style, "", items)
+        new CitationProcessor(style, "", items)
                 .references()
-                .forEach(reference -> HtmlWriter.append(reference.runs(), html));
+                .forEach(reference -> HtmlWriter.appendHtml(reference.runs(), html));
         return html.toString().length();
     }
 
@@ -141,7 +141,7 @@ public final class CslBenchmark {
     private static void all() throws IOException {
         List<CslItem> base = oracle("dev-rich.json");
         for (String name : List.of("ieee", "apa", "chicago-author-date")) {
-            Style style = BundledStyles.read(name).orElseThrow().style().value().orElseThrow();
+            Style style = BundledStyles.readStyle(name).orElseThrow().style().value().orElseThrow();
             CslLocale locale = CslLocale.of(style, "");
             for (int count : new int[] {1, 1_000, 10_000}) {
                 List<CslItem> items = items(base, count);

@@ -3,8 +3,8 @@ package octavo.csl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
-import octavo.csl.CslLocale.Term;
-import octavo.csl.CslLocale.Term.TermForm;
+import octavo.csl.CslLocale.LocaleTerm;
+import octavo.csl.CslLocale.LocaleTerm.TermForm;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +27,7 @@ class CslLocaleTest {
                     .orElseThrow();
 
     private static Collection<String> primaryDialects() {
-        return CslLocale.PRIMARY.values();
+        return CslLocale.PRIMARY_DIALECTS.values();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -47,16 +47,16 @@ class CslLocaleTest {
     void drawsWordsFromTheStyleThenTheDialectThenItsLanguage(
             String language, String and, String in, String etAl) {
         CslLocale locale = CslLocale.of(STYLE, language);
-        assertEquals(and, locale.text("and"));
-        assertEquals(in, locale.text("in"));
-        assertEquals(etAl, locale.text("et-al").replace('\u00A0', ' '));
+        assertEquals(and, locale.termText("and"));
+        assertEquals(in, locale.termText("in"));
+        assertEquals(etAl, locale.termText("et-al").replace('\u00A0', ' '));
     }
 
     @Test
     void fallsBackFromFormToForm() {
         CslLocale locale = CslLocale.of(STYLE, "en-US");
-        assertEquals("eds.", locale.text("editor", TermForm.SYMBOL, true));
-        assertEquals("", locale.text("no such term"));
+        assertEquals("eds.", locale.termText("editor", TermForm.SYMBOL, true));
+        assertEquals("", locale.termText("no such term"));
     }
 
     @ParameterizedTest(name = "{0} {1}")
@@ -68,7 +68,7 @@ class CslLocaleTest {
         "fr-FR, 21, FEMININE, ᵉ"
     })
     void knowsTheSuffixesOfOrdinals(
-            String language, int number, Term.Gender gender, String suffix) {
+            String language, int number, LocaleTerm.TermGender gender, String suffix) {
         assertEquals(suffix, CslLocale.of(STYLE, language).ordinalSuffix(number, gender));
     }
 }

@@ -34,14 +34,14 @@ class CvReferencesTest {
         Path folder = SharedData.path("octavo.csl.cv", "cv/expected");
         String json = Files.readString(folder.resolve("cv-2026.items.json"));
         List<CslItem> items = CslJsonItems.of(JsonMapper.shared().readTree(json));
-        Processor processor =
-                new Processor(
-                        BundledStyles.read(style).orElseThrow().style().value().orElseThrow(),
+        CitationProcessor processor =
+                new CitationProcessor(
+                        BundledStyles.readStyle(style).orElseThrow().style().value().orElseThrow(),
                         "",
                         items);
         String printed =
                 processor.bibliography().entries().stream()
-                        .map(entry -> entry.runs().text())
+                        .map(entry -> entry.runs().plainText())
                         .collect(Collectors.joining("\n"));
         assertEquals(
                 Files.readString(folder.resolve("cv-2026." + style + ".txt")).strip(), printed);

@@ -67,7 +67,7 @@ final class Fixture {
                 sections.containsKey("CITATIONS")
                         ? document(style, items, bibliography)
                         : bibliography
-                                ? bibliography(new Processor(style, "", items))
+                                ? bibliography(new CitationProcessor(style, "", items))
                                 : clusters(style, items);
         return result.strip();
     }
@@ -85,14 +85,14 @@ final class Fixture {
     }
 
     private String clusters(Style style, List<CslItem> items) {
-        Processor processor = new Processor(style, "", items);
+        CitationProcessor processor = new CitationProcessor(style, "", items);
         List<List<Cite>> clusters = new ArrayList<>();
         if (sections.containsKey("CITATION-ITEMS")) {
             JsonMapper.shared()
                     .readTree(section("CITATION-ITEMS"))
                     .forEach(cluster -> clusters.add(cites(cluster)));
         } else {
-            clusters.add(processor.order().stream().map(Cite::of).toList());
+            clusters.add(processor.orderedIds().stream().map(Cite::of).toList());
         }
         List<List<CitePosition>> positions = positions();
         List<String> lines = new ArrayList<>();
@@ -144,15 +144,17 @@ final class Fixture {
                             cite.path("prefix").asString(""),
                             cite.path("suffix").asString(""),
                             alone
-                                    ? Cite.Mode.AUTHOR_ONLY
-                                    : suppressed ? Cite.Mode.SUPPRESS_AUTHOR : Cite.Mode.NORMAL));
+                                    ? Cite.CiteMode.AUTHOR_ONLY
+                                    : suppressed
+                                            ? Cite.CiteMode.SUPPRESS_AUTHOR
+                                            : Cite.CiteMode.NORMAL));
         }
         return cites;
     }
 
-    private static String bibliography(Processor processor) {
+    private static String bibliography(CitationProcessor processor) {
         StringBuilder html = new StringBuilder("<div class=\"csl-bib-body\">\n");
-        for (Bibliography.Entry entry : processor.bibliography().entries()) {
+        for (Bibliography.BibliographyEntry entry : processor.bibliography().entries()) {
             html.append("  <div class=\"csl-entry\">")
                     .append(html(entry.runs()))
                     .append("</div>\n");
@@ -170,7 +172,7 @@ final class Fixture {
         Map<String, String> now = Map.of();
         Map<String, String> apart = Map.of();
         List<String> cited = new ArrayList<>();
-        Processor processor = new Processor(style, "", items);
+        CitationProcessor processor = new CitationProcessor(style, "", items);
         for (JsonNode step : steps) {
             String id = step.get(0).path("citationID").asString("");
             order = new ArrayList<>();
@@ -188,8 +190,8 @@ final class Fixture {
             citations.put(id, new Citation(cites(step.get(0).path("citationItems")), note));
             cited.clear();
             List<Citation> all = order.stream().map(citations::get).toList();
-            all.forEach(c -> c.cites().forEach(cite -> cited.add(cite.id())));
-            processor = new Processor(style, "", inOrder(items, cited));
+            all.forEach(c -> c.cites().forEach(cite -> cited.add(cite.itemId())));
+            processor = new CitationProcessor(style, "", inOrder(items, cited));
             before = now;
             now = texts(order, processor.citations(all));
             before = new HashMap<>(before);
@@ -221,21 +223,23 @@ final class Fixture {
     /// A condition that tells cites apart does so in each of their forms, so it is asked anew when
     /// an item is first cited again.
     private static Map<String, String> apart(
-            List<String> order, Map<String, Citation> citations, Processor processor) {
+            List<String> order, Map<String, Citation> citations, CitationProcessor processor) {
         Set<String> once = new HashSet<>();
         Set<String> again = new HashSet<>();
         order.stream()
                 .flatMap(id -> citations.getOrDefault(id, NOTHING).cites().stream())
-                .filter(cite -> !once.add(cite.id()))
-                .forEach(cite -> again.add(cite.id()));
+                .filter(cite -> !once.add(cite.itemId()))
+                .forEach(cite -> again.add(cite.itemId()));
         Map<String, String> apart = new HashMap<>();
         for (String id : order) {
             StringBuilder all = new StringBuilder();
             for (Cite cite : citations.getOrDefault(id, NOTHING).cites()) {
-                CiteState state = processor.state(cite.id());
-                all.append(state.names()).append(state.conditions()).append(state.yearSuffix());
-                if (state.conditions() > 0) {
-                    all.append(again.contains(cite.id()));
+                CiteState state = processor.stateOf(cite.itemId());
+                all.append(state.nameDetail())
+                        .append(state.conditionCount())
+                        .append(state.yearSuffix());
+                if (state.conditionCount() > 0) {
+                    all.append(again.contains(cite.itemId()));
                 }
             }
             apart.put(id, all.toString());
@@ -247,9 +251,10 @@ final class Fixture {
     private static boolean sharesItems(
             String id, List<Citation> all, Map<String, Citation> citations) {
         Set<String> ids = new HashSet<>();
-        citations.getOrDefault(id, NOTHING).cites().forEach(cite -> ids.add(cite.id()));
+        citations.getOrDefault(id, NOTHING).cites().forEach(cite -> ids.add(cite.itemId()));
         return all.stream()
-                        .filter(other -> other.cites().stream().anyMatch(c -> ids.contains(c.id())))
+                        .filter(other ->
+                                other.cites().stream().anyMatch(c -> ids.contains(c.itemId())))
                         .count()
                 > 1;
     }
@@ -257,7 +262,7 @@ final class Fixture {
     private static void put(JsonNode one, Map<String, Citation> citations, Set<String> moved) {
         int note = one.get(1).asInt(0);
         String id = one.get(0).asString("");
-        if (citations.containsKey(id) && citations.get(id).note() != note) {
+        if (citations.containsKey(id) && citations.get(id).noteNumber() != note) {
             moved.add(id);
         }
         citations.computeIfPresent(id, (_, c) -> new Citation(c.cites(), note));

@@ -22,7 +22,7 @@ class ItemTextTest {
                 "<span class=\"nocase\">DNA</span> <sc>x</sc><sup></sup>"
             })
     void htmlIsWrittenAsItWasRead(String html) {
-        assertEquals(html, ItemText.parse(html).html());
+        assertEquals(html, ItemText.parse(html).toHtml());
     }
 
     @Test
@@ -42,7 +42,7 @@ class ItemTextTest {
                     On <i>{E.} coli</i>          | On <i><span class="nocase">E.</span> coli</i>
                     """)
     void latexBecomesElements(String latex, String html) {
-        assertEquals(html, ItemText.Builder.of(LaTeX.parse(latex).value()).html());
-        assertEquals(ItemText.parse(html), ItemText.Builder.of(LaTeX.parse(latex).value()));
+        assertEquals(html, ItemText.ItemTextBuilder.of(LaTeX.parse(latex).value()).toHtml());
+        assertEquals(ItemText.parse(html), ItemText.ItemTextBuilder.of(LaTeX.parse(latex).value()));
     }
 }

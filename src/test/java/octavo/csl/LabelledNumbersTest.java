@@ -35,8 +35,8 @@ class LabelledNumbersTest {
         assertEquals(
                 Optional.of(
                         List.of(
-                                new LabelledNumbers.Piece("", "7"),
-                                new LabelledNumbers.Piece(term, "3-8"))),
+                                new LabelledNumbers.LabelledNumber("", "7"),
+                                new LabelledNumbers.LabelledNumber(term, "3-8"))),
                 LabelledNumbers.parse("7, " + label + " 3-8"));
     }
 

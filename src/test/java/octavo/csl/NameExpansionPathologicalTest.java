@@ -18,7 +18,7 @@ class NameExpansionPathologicalTest {
     @Timeout(30)
     void worksOfOneAuthorInVeryManyPairsThatNothingTellsApartAreNamedSoon() {
         Style style =
-                BundledStyles.read("modern-language-association")
+                BundledStyles.readStyle("modern-language-association")
                         .orElseThrow()
                         .style()
                         .value()
@@ -27,13 +27,13 @@ class NameExpansionPathologicalTest {
         for (int i = 0; i < 2 * PAIRS; i++) {
             items.add(work("w" + i, "Second" + i % PAIRS));
         }
-        Processor processor = new Processor(style, "", items);
+        CitationProcessor processor = new CitationProcessor(style, "", items);
         assertEquals("(Doe, Second7, et al., W7)", citation(processor, "w7"));
         assertEquals("(Doe, Second7, et al., W10007)", citation(processor, "w10007"));
     }
 
-    private static String citation(Processor processor, String id) {
-        return processor.citation(List.of(Cite.of(id))).text();
+    private static String citation(CitationProcessor processor, String id) {
+        return processor.citation(List.of(Cite.of(id))).plainText();
     }
 
     private static CslItem work(String id, String second) {

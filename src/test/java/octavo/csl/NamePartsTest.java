@@ -35,7 +35,7 @@ class NamePartsTest {
                     ME        | ME
                     """)
     void writesTheInitialsThatThereAreAlike(String given, String normalized) {
-        assertEquals(normalized, GivenInitials.normalized(given, ". "));
+        assertEquals(normalized, GivenInitials.normalizeInitials(given, ". "));
     }
 
     @ParameterizedTest(name = "{0}, {1}")
@@ -59,7 +59,7 @@ class NamePartsTest {
             String dropping,
             String nonDropping,
             String suffix) {
-        CslName found = NameParticles.parsed(CslName.of(family, given));
+        CslName found = NameParticles.parseParticles(CslName.of(family, given));
         assertEquals(
                 new CslName(
                         foundFamily, foundGiven, dropping, nonDropping, suffix, false, false, ""),

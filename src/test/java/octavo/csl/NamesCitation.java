@@ -1,7 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.CitationProcessor.KeptNames;
 import octavo.csl.CslItem.CslName;
-import octavo.csl.Processor.KeptNames;
 
 import java.util.Arrays;
 import java.util.List;
@@ -34,8 +34,8 @@ final class NamesCitation {
                         .map(n -> n.equals("others") ? CslName.OTHERS : CslName.of(n, "X"))
                         .toList();
         CslItem item = new CslItem(ID, "book", Map.of(), Map.of("author", authors), Map.of());
-        return new Processor(style, CslLocale.of(style, "en-US"), List.of(item), kept)
+        return new CitationProcessor(style, CslLocale.of(style, "en-US"), List.of(item), kept)
                 .citation(List.of(Cite.of(ID)))
-                .text();
+                .plainText();
     }
 }

@@ -27,7 +27,7 @@ class NumberFieldTest {
                     .forEach(at -> text.append(letters.charAt(at)));
             String written = text.toString();
             assertEquals(NUMBER.matcher(written).matches(), NumberField.isNumber(written), written);
-            assertEquals(split(written), NumberField.split(written), written);
+            assertEquals(split(written), NumberField.splitParts(written), written);
         }
     }
 
@@ -90,13 +90,13 @@ class NumberFieldTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource({"1, a", "26, z", "27, aa", "52, az", "53, ba", "703, aaa"})
     void countsYearSuffixesInLetters(int number, String letters) {
-        assertEquals(letters, OrdinalsAndRomans.letters(number));
+        assertEquals(letters, OrdinalsAndRomans.suffixLetters(number));
     }
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({"4, iv", "9, ix", "42, xlii", "1990, mcmxc", "0, 0"})
     void writesRomanNumerals(int number, String roman) {
-        assertEquals(roman, OrdinalsAndRomans.roman(number));
+        assertEquals(roman, OrdinalsAndRomans.romanNumeral(number));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -128,7 +128,7 @@ class NumberFieldTest {
         ":, 7"
     })
     void anOptionWithoutNumberHasItsDefault(String text, int number) {
-        assertEquals(number, NumberField.option(text, 7));
+        assertEquals(number, NumberField.parseOption(text, 7));
     }
 
     @Test

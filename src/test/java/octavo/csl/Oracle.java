@@ -39,10 +39,11 @@ final class Oracle {
     }
 
     private Comparison compare(String name, JsonNode wanted) throws IOException {
-        BundledStyles.Found found =
-                BundledStyles.read(name).orElseThrow(() -> new IOException("no style " + name));
+        BundledStyles.ResolvedStyle found =
+                BundledStyles.readStyle(name)
+                        .orElseThrow(() -> new IOException("no style " + name));
         Style style = found.style().value().orElseThrow(() -> new IOException(name));
-        Processor processor = new Processor(style, found.locale(), items);
+        CitationProcessor processor = new CitationProcessor(style, found.locale(), items);
         List<String> differences = new ArrayList<>();
         Tally references = references(processor, wanted.path("bibliography"), differences);
         Tally places = places(processor, wanted.path("bibliography"), differences);
@@ -57,11 +58,11 @@ final class Oracle {
     }
 
     private static Tally references(
-            Processor processor, JsonNode wanted, List<String> differences) {
+            CitationProcessor processor, JsonNode wanted, List<String> differences) {
         Map<String, String> made = new LinkedHashMap<>();
-        for (Bibliography.Entry entry : processor.bibliography().entries()) {
+        for (Bibliography.BibliographyEntry entry : processor.bibliography().entries()) {
             String html = "<div class=\"csl-entry\">" + HtmlWriter.of(entry.runs()) + "</div>";
-            made.put(entry.id(), html);
+            made.put(entry.itemId(), html);
         }
         int equal = 0;
         for (JsonNode entry : wanted) {
@@ -72,9 +73,12 @@ final class Oracle {
         return new Tally(equal, wanted.size());
     }
 
-    private static Tally places(Processor processor, JsonNode wanted, List<String> differences) {
+    private static Tally places(
+            CitationProcessor processor, JsonNode wanted, List<String> differences) {
         List<String> order =
-                processor.bibliography().entries().stream().map(Bibliography.Entry::id).toList();
+                processor.bibliography().entries().stream()
+                        .map(Bibliography.BibliographyEntry::itemId)
+                        .toList();
         int equal = 0;
         for (int i = 0; i < wanted.size(); i++) {
             String id = wanted.get(i).path("id").asString();

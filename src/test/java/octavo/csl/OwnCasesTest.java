@@ -90,7 +90,7 @@ class OwnCasesTest {
 
     private static String made(Map<String, String> settings, String layout, List<CslItem> items) {
         Style style = StyleReader.parse(style(settings, layout)).value().orElseThrow();
-        Processor processor = new Processor(style, "", items);
+        CitationProcessor processor = new CitationProcessor(style, "", items);
         if (!settings.containsKey("bibliography")) {
             return HtmlWriter.of(
                     processor.citation(items.stream().map(item -> Cite.of(item.id())).toList()));

@@ -62,6 +62,6 @@ class PageRangeTest {
                     other       | 321-8         | 321–8
                     """)
     void writesRangesInTheFormatThatTheStyleWants(String format, String written, String expected) {
-        assertEquals(expected, new PageRange(format, "–").write(written));
+        assertEquals(expected, new PageRange(format, "–").writeRanges(written));
     }
 }

@@ -75,23 +75,24 @@ class ProcessorTest {
 
     @Test
     void ordersReferencesAndTellsThemApart() {
-        Processor processor = new Processor(STYLE, "", ITEMS);
-        assertEquals(List.of("a", "b", "none"), processor.order());
-        assertEquals("Doe 2001b.", processor.citation(List.of(Cite.of("b"))).text());
+        CitationProcessor processor = new CitationProcessor(STYLE, "", ITEMS);
+        assertEquals(List.of("a", "b", "none"), processor.orderedIds());
+        assertEquals("Doe 2001b.", processor.citation(List.of(Cite.of("b"))).plainText());
     }
 
     @Test
     void settlesMarksWhereThePiecesMeet() {
-        Bibliography bibliography = new Processor(STYLE, "en-GB", ITEMS).bibliography();
-        assertEquals("Jane Doe. ‘Apes?’. 2001a.", bibliography.entries().getFirst().runs().text());
+        Bibliography bibliography = new CitationProcessor(STYLE, "en-GB", ITEMS).bibliography();
+        assertEquals(
+                "Jane Doe. ‘Apes?’. 2001a.", bibliography.entries().getFirst().runs().plainText());
     }
 
     @Test
     void tellsWhatTheItemsLack() {
-        Bibliography.Entry last =
-                new Processor(STYLE, "", ITEMS).bibliography().entries().getLast();
-        assertEquals(List.of("issued", "publisher"), last.missing());
-        assertEquals("“Ants.”", last.runs().text());
+        Bibliography.BibliographyEntry last =
+                new CitationProcessor(STYLE, "", ITEMS).bibliography().entries().getLast();
+        assertEquals(List.of("issued", "publisher"), last.missingVariables());
+        assertEquals("“Ants.”", last.runs().plainText());
     }
 
     @Test
@@ -102,8 +103,8 @@ class ProcessorTest {
                         new Citation(List.of(Cite.of("a")), 2),
                         new Citation(List.of(Cite.of("b"), Cite.of("a")), 3));
         List<String> texts =
-                new Processor(STYLE, "", ITEMS)
-                        .citations(document).stream().map(Runs::text).toList();
+                new CitationProcessor(STYLE, "", ITEMS)
+                        .citations(document).stream().map(Runs::plainText).toList();
         assertEquals(List.of("Doe 2001a.", "Ibid.", "Doe 2001b; Doe 2001a."), texts);
     }
 
@@ -115,17 +116,17 @@ class ProcessorTest {
             items.add(named("i" + i, i));
         }
         Map<String, Runs> together = new HashMap<>();
-        for (Bibliography.Entry entry : bibliography(items)) {
-            together.put(entry.id(), entry.runs());
+        for (Bibliography.BibliographyEntry entry : bibliography(items)) {
+            together.put(entry.itemId(), entry.runs());
         }
         for (CslItem item : items) {
             assertEquals(bibliography(List.of(item)).getFirst().runs(), together.get(item.id()));
         }
     }
 
-    private static List<Bibliography.Entry> bibliography(List<CslItem> items) {
-        Style style = BundledStyles.read("apa").orElseThrow().style().value().orElseThrow();
-        return new Processor(style, "", items).bibliography().entries();
+    private static List<Bibliography.BibliographyEntry> bibliography(List<CslItem> items) {
+        Style style = BundledStyles.readStyle("apa").orElseThrow().style().value().orElseThrow();
+        return new CitationProcessor(style, "", items).bibliography().entries();
     }
 
     /// The same few people again and again, as authors and as editors, in years of their own.
@@ -154,8 +155,10 @@ class ProcessorTest {
 
     @Test
     void saysThatACitationShowsNothing() {
-        Processor processor = new Processor(STYLE, "", ITEMS);
-        assertEquals(Processor.NOTHING, processor.citation(List.of(Cite.of("none"))).text());
+        CitationProcessor processor = new CitationProcessor(STYLE, "", ITEMS);
+        assertEquals(
+                CitationProcessor.NO_OUTPUT,
+                processor.citation(List.of(Cite.of("none"))).plainText());
     }
 
     @Test
@@ -177,6 +180,7 @@ class ProcessorTest {
                             Map.of()));
         }
         assertTimeoutPreemptively(
-                Duration.ofSeconds(60), () -> new Processor(STYLE, "", items).bibliography());
+                Duration.ofSeconds(60),
+                () -> new CitationProcessor(STYLE, "", items).bibliography());
     }
 }

@@ -59,7 +59,7 @@ class StyleReaderTest {
                 """;
         assertEquals(
                 Optional.of("http://example.org/apa"),
-                StyleReader.dependent(style).map(StyleReader.Dependent::parent));
+                StyleReader.parseDependent(style).map(StyleReader.DependentStyle::parentUri));
         assertTrue(message(style).contains("http://example.org/apa"));
     }
 

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Set;
 
 class StyleSearchTest {
-    private static final List<BundledStyle> ALL = BundledStyles.all();
+    private static final List<BundledStyle> ALL = BundledStyles.allStyles();
     private static final StyleSearch SEARCH = new StyleSearch(ALL);
 
     @Test
@@ -23,9 +23,10 @@ class StyleSearchTest {
         ALL.stream().filter(s -> !s.isDependent()).map(BundledStyle::id).forEach(independent::add);
         for (BundledStyle style : ALL) {
             assertTrue(!style.title().isEmpty(), style.id());
-            assertTrue(BundledStyles.text(style.id()).isPresent(), style.id());
+            assertTrue(BundledStyles.styleText(style.id()).isPresent(), style.id());
             assertTrue(
-                    !style.isDependent() || independent.contains(style.parent()), style.parent());
+                    !style.isDependent() || independent.contains(style.parentId()),
+                    style.parentId());
         }
     }
 
@@ -42,32 +43,35 @@ class StyleSearchTest {
                     Nature Communications              | nature-communications
                     """)
     void theStyleOfThatIdOrTitleComesFirst(String query, String id) {
-        assertEquals(id, SEARCH.find(query).getFirst().id());
-        assertEquals(id, SEARCH.named(query).orElseThrow().id());
+        assertEquals(id, SEARCH.findStyles(query).getFirst().id());
+        assertEquals(id, SEARCH.findByName(query).orElseThrow().id());
     }
 
     @Test
     void allWordsOfAQueryMustBePartOfAStyle() {
-        List<BundledStyle> found = SEARCH.find("Physics numeric");
+        List<BundledStyle> found = SEARCH.findStyles("Physics numeric");
         assertTrue(found.size() > 50, () -> "only " + found.size());
         for (BundledStyle style : found) {
             String all = (style.id() + style.title() + style.shortTitle()).toLowerCase(Locale.ROOT);
-            assertTrue(style.fields().contains("physics") || all.contains("physics"), style::id);
-            assertTrue(style.format().equals("numeric") || all.contains("numeric"), style::id);
+            assertTrue(
+                    style.researchFields().contains("physics") || all.contains("physics"),
+                    style::id);
+            assertTrue(
+                    style.citationFormat().equals("numeric") || all.contains("numeric"), style::id);
         }
-        assertEquals(List.of(), SEARCH.find("physics zzz"));
+        assertEquals(List.of(), SEARCH.findStyles("physics zzz"));
     }
 
     @Test
     void stylesThatStandByThemselvesComeBeforeThoseThatStandForOthers() {
-        List<BundledStyle> found = SEARCH.find("psychology author-date");
+        List<BundledStyle> found = SEARCH.findStyles("psychology author-date");
         int first = found.stream().map(BundledStyle::isDependent).toList().indexOf(true);
         assertTrue(found.stream().skip(first).allMatch(BundledStyle::isDependent));
     }
 
     @Test
     void withoutWordsAllAreFound() {
-        assertEquals(ALL, SEARCH.find(" "));
+        assertEquals(ALL, SEARCH.findStyles(" "));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -82,13 +86,13 @@ class StyleSearchTest {
         "ACM, association-for-computing-machinery"
     })
     void aMisspeltIdOrInitialsAreNearToTheRightOne(String misspelt, String id) {
-        List<String> near = SEARCH.near(misspelt).stream().map(BundledStyle::id).toList();
+        List<String> near = SEARCH.findSimilar(misspelt).stream().map(BundledStyle::id).toList();
         assertEquals(id, near.getFirst());
         assertTrue(near.size() <= 5);
     }
 
     @Test
     void nothingIsNearToNonsense() {
-        assertEquals(List.of(), SEARCH.near("qwxzqwxzqwxz"));
+        assertEquals(List.of(), SEARCH.findSimilar("qwxzqwxzqwxz"));
     }
 }

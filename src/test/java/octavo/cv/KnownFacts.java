@@ -14,12 +14,12 @@ public record KnownFacts(Map<String, String> values) implements TemplateValues {
     }
 
     @Override
-    public Runs value(String name) {
+    public Runs valueOf(String name) {
         return Runs.of(values.getOrDefault(name, ""));
     }
 
     @Override
-    public Optional<LinkAddress> address(String name) {
+    public Optional<LinkAddress> linkAddress(String name) {
         return LinkAddress.of(values.getOrDefault(name, ""));
     }
 }

@@ -23,16 +23,17 @@ public final class Listed {
         Library library = Library.of(BibParser.parse(bib));
         List<Work> works = Work.allOf(library).toList();
         // Other objects for the same works, as from an index of the library.
-        CvList.Source source =
-                new CvList.Source(works, query -> fitting(library, query), _ -> false);
-        Profile read = ProfileReader.read("test", new ObjectMapper().readTree(profile)).profile();
-        Template template = ((Profile.Form.Own) read.form()).template();
+        CvList.CvSource source =
+                new CvList.CvSource(works, query -> fitting(library, query), _ -> false);
+        Profile read =
+                ProfileReader.readProfile("test", new ObjectMapper().readTree(profile)).profile();
+        Template template = ((Profile.EntryForm.TemplateForm) read.entryForm()).template();
         return CvList.of(read, source, EntryFormat.of(template));
     }
 
     private static List<Work> fitting(Library library, String query) {
         return Work.allOf(library)
-                .filter(work -> query.isEmpty() || query.equals("type:" + work.kind().id()))
+                .filter(work -> query.isEmpty() || query.equals("type:" + work.workKind().id()))
                 .toList();
     }
 }

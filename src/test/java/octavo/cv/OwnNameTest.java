@@ -107,24 +107,25 @@ class OwnNameTest {
                     {"self": {"names": "Wagenländer, Marcel", "emphasis": "bold"}, "etAl": %s}
                     """
                             .formatted(etAl);
-            List<Work> works = List.of(Library.of(BibParser.parse(entry)).work(0).orElseThrow());
+            List<Work> works = List.of(Library.of(BibParser.parse(entry)).workAt(0).orElseThrow());
             CvDocument list =
                     CvList.of(
-                            ProfileReader.read("p", JsonMapper.shared().readTree(profile))
+                            ProfileReader.readProfile("p", JsonMapper.shared().readTree(profile))
                                     .profile(),
-                            new CvList.Source(works, _ -> works, _ -> false),
+                            new CvList.CvSource(works, _ -> works, _ -> false),
                             form);
-            return list.items().getFirst().lines().lines().stream()
+            return list.entries().getFirst().entryLines().lines().stream()
                     .map(HtmlWriter::of)
                     .reduce("", (all, line) -> all + line + "\n");
         }
     }
 
     private static Written style(String id) {
-        String text = BundledStyles.text(id).orElseThrow();
+        String text = BundledStyles.styleText(id).orElseThrow();
         String whole =
-                StyleReader.dependent(text)
-                        .map(dependent -> BundledStyles.text(dependent.parent()).orElseThrow())
+                StyleReader.parseDependent(text)
+                        .map(dependent ->
+                                BundledStyles.styleText(dependent.parentUri()).orElseThrow())
                         .orElse(text);
         CslForm form = new CslForm(StyleReader.parse(whole).value().orElseThrow(), "");
         return new Written(id, form, "{}");
@@ -132,7 +133,7 @@ class OwnNameTest {
 
     private static Written template(String id) {
         Template template =
-                Template.parse(ShippedTemplates.text(id).orElseThrow(), _ -> true).value();
+                Template.parse(ShippedTemplates.templateText(id).orElseThrow(), _ -> true).value();
         return new Written(id, EntryFormat.of(template), "{\"after\": 1}");
     }
 

@@ -61,10 +61,10 @@ class PaperWordsTest {
 
     private List<String> matching(String text) {
         Query query = QueryParser.parse(text, Set.of()).value();
-        var found = SearchIndex.of(LIBRARY).matching(words(LIBRARY).answered(query));
-        return LIBRARY.entries()
+        var found = SearchIndex.of(LIBRARY).matchingSlots(words(LIBRARY).answered(query));
+        return LIBRARY.entrySlots()
                 .filter(slot -> found.get(slot.number()))
-                .map(slot -> LIBRARY.entry(slot.number()).orElseThrow().key())
+                .map(slot -> LIBRARY.entryInSlot(slot.number()).orElseThrow().key())
                 .toList();
     }
 
@@ -105,8 +105,8 @@ class PaperWordsTest {
     void theCacheStaysWithinItsSize() {
         words(LIBRARY);
         var cache = new CachedTexts(folder.resolve("cache"), 0);
-        cache.prune();
-        assertEquals(Optional.empty(), cache.find(folder.resolve("one.pdf")));
+        cache.evictOldest();
+        assertEquals(Optional.empty(), cache.findText(folder.resolve("one.pdf")));
     }
 
     @Test

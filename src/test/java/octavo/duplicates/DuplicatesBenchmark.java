@@ -37,7 +37,7 @@ final class DuplicatesBenchmark {
         List<EntryMatch> found = List.of();
         for (int run = 0; run < 3; run++) {
             double start = seconds();
-            found = Duplicates.of(planted, KeptApart.NONE);
+            found = Duplicates.findAll(planted, DistinctPairs.NONE);
             System.out.printf("duplicates found in %.2f s of the processor%n", seconds() - start);
         }
         judge(planted, found);
@@ -49,8 +49,10 @@ final class DuplicatesBenchmark {
 
     private static void judge(Library library, List<EntryMatch> found) {
         List<EntryMatch> right = found.stream().filter(match -> isPlanted(library, match)).toList();
-        long sure = right.stream().filter(match -> match.level() == MatchLevel.CERTAIN).count();
-        long certain = found.stream().filter(match -> match.level() == MatchLevel.CERTAIN).count();
+        long sure =
+                right.stream().filter(match -> match.matchLevel() == MatchLevel.CERTAIN).count();
+        long certain =
+                found.stream().filter(match -> match.matchLevel() == MatchLevel.CERTAIN).count();
         System.out.printf(
                 "planted %d, found %d (%.2f %%), %d of them as certain%n",
                 PLANTED, right.size(), 100.0 * right.size() / PLANTED, sure);
@@ -60,7 +62,8 @@ final class DuplicatesBenchmark {
                 certain - sure,
                 found.size() - certain,
                 found.size() - certain - right.size() + sure);
-        Set<Integer> named = right.stream().map(EntryMatch::second).collect(Collectors.toSet());
+        Set<Integer> named =
+                right.stream().map(EntryMatch::secondIndex).collect(Collectors.toSet());
         works(library)
                 .filter(work -> work.key().startsWith(MARK))
                 .filter(work -> named.stream().noneMatch(i -> key(library, i).equals(work.key())))
@@ -71,19 +74,20 @@ final class DuplicatesBenchmark {
     private static Stream<Work> works(Library library) {
         return IntStream.range(0, library.slots().size())
                 .boxed()
-                .flatMap(i -> library.work(i).stream());
+                .flatMap(i -> library.workAt(i).stream());
     }
 
     private static String key(Library library, int index) {
-        return library.work(index).map(Work::key).orElse("");
+        return library.workAt(index).map(Work::key).orElse("");
     }
 
     private static boolean isPlanted(Library library, EntryMatch match) {
-        return key(library, match.second()).equals(MARK + key(library, match.first()));
+        return key(library, match.secondIndex()).equals(MARK + key(library, match.firstIndex()));
     }
 
     private Library planted(Library library) {
-        List<Work> entries = works(library).filter(work -> work.entry().has("author")).toList();
+        List<Work> entries =
+                works(library).filter(work -> work.entry().hasField("author")).toList();
         List<String> added = new ArrayList<>();
         Set<Integer> taken = new HashSet<>();
         while (added.size() < PLANTED) {
@@ -100,27 +104,28 @@ final class DuplicatesBenchmark {
     private Optional<BibEntry> varied(Work work) {
         BibEntry entry = work.entry();
         Optional<BibEntry> varied = entry.withKey(MARK + entry.key());
-        varied = varied.flatMap(it -> set(it, "title", retitled(work.raw("title").orElse(""))));
+        varied =
+                varied.flatMap(it -> set(it, "title", retitled(work.rawValue("title").orElse(""))));
         if (random.nextBoolean()) {
             varied = varied.flatMap(it -> set(it, "author", initials(work)));
         }
         if (random.nextBoolean()) {
-            varied = varied.flatMap(it -> it.without("doi"));
+            varied = varied.flatMap(it -> it.withoutField("doi"));
         }
         for (String venue : List.of("journal", "booktitle")) {
-            if (entry.has(venue) && random.nextBoolean()) {
-                varied = varied.flatMap(it -> set(it, venue, shortened(work.text(venue))));
+            if (entry.hasField(venue) && random.nextBoolean()) {
+                varied = varied.flatMap(it -> set(it, venue, shortened(work.plainText(venue))));
             }
         }
-        if (entry.has("year") && random.nextInt(6) == 0) {
-            int year = Integer.parseInt(work.year()) + (random.nextBoolean() ? 1 : -1);
+        if (entry.hasField("year") && random.nextInt(6) == 0) {
+            int year = Integer.parseInt(work.shownYear()) + (random.nextBoolean() ? 1 : -1);
             varied = varied.flatMap(it -> set(it, "year", String.valueOf(year)));
         }
         return varied;
     }
 
     private static Optional<BibEntry> set(BibEntry entry, String field, String text) {
-        return BibValue.braced(text).flatMap(value -> entry.with(field, value));
+        return BibValue.braced(text).flatMap(value -> entry.withValue(field, value));
     }
 
     private String retitled(String title) {
@@ -140,9 +145,9 @@ final class DuplicatesBenchmark {
                         .map(name ->
                                 name.literal()
                                         .map(body -> "{" + body + "}")
-                                        .orElseGet(() -> name.display(NameForm.INITIALS_LAST)))
+                                        .orElseGet(() -> name.displayName(NameForm.INITIALS_LAST)))
                         .collect(Collectors.joining(" and "));
-        return work.people("author").others() ? names + " and others" : names;
+        return work.people("author").hasOthers() ? names + " and others" : names;
     }
 
     /// `Journal of Computational Physics` as `Jour. of Comp. Phys.`.

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
-import octavo.duplicates.MergePlan.Source;
+import octavo.duplicates.MergePlan.ValueSource;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.sidecar.Sidecar;
@@ -35,7 +35,7 @@ class DuplicatesTest {
 
     private static String duplicates(String text) {
         Library library = library(text);
-        return PublishedPairsTest.told(library, Duplicates.of(library, KeptApart.NONE));
+        return PublishedPairsTest.told(library, Duplicates.findAll(library, DistinctPairs.NONE));
     }
 
     @ParameterizedTest
@@ -121,7 +121,7 @@ class DuplicatesTest {
 
     private static String reasons(String text) {
         return LocalizedSentence.join(
-                "; ", Duplicates.of(library(text), KeptApart.NONE).getFirst().reasons());
+                "; ", Duplicates.findAll(library(text), DistinctPairs.NONE).getFirst().reasons());
     }
 
     @ParameterizedTest
@@ -236,8 +236,8 @@ class DuplicatesTest {
                 @proceedings{icml20, title = {Proceedings of ICML}, year = 2020}
                 """;
         Library library = library(text);
-        assertEquals(Optional.empty(), MergePlan.of(library, 0, 2).edit(library));
-        assertEquals(Optional.empty(), MergePlan.of(library, 2, 0).edit(library));
+        assertEquals(Optional.empty(), MergePlan.of(library, 0, 2).toEdit(library));
+        assertEquals(Optional.empty(), MergePlan.of(library, 2, 0).toEdit(library));
     }
 
     @Test
@@ -288,9 +288,9 @@ class DuplicatesTest {
     private static String merged(String text) {
         Library library = library(text);
         int second = library.slots().size() - 1;
-        Edit edit = MergePlan.of(library, 0, second).edit(library).orElseThrow();
-        Library merged = library.apply(edit);
-        assertEquals(text, merged.apply(edit.inverse()).file().text());
+        Edit edit = MergePlan.of(library, 0, second).toEdit(library).orElseThrow();
+        Library merged = library.applyEdit(edit);
+        assertEquals(text, merged.applyEdit(edit.inverse()).file().text());
         return merged.file().text();
     }
 
@@ -317,14 +317,14 @@ class DuplicatesTest {
                         @article{b, title = {On DNA}, journal = {{J. Phys.}}}
                         @article{c, title = {On RNA}, journal = "J. Phys."}
                         """);
-        assertEquals(Source.GONE, sourceOfJournal(MergePlan.of(library, 0, 2)));
-        assertEquals(Source.KEPT, sourceOfJournal(MergePlan.of(library, 2, 0)));
+        assertEquals(ValueSource.GONE, sourceOfJournal(MergePlan.of(library, 0, 2)));
+        assertEquals(ValueSource.KEPT, sourceOfJournal(MergePlan.of(library, 2, 0)));
     }
 
-    private static Source sourceOfJournal(MergePlan plan) {
-        return plan.rows().stream()
+    private static ValueSource sourceOfJournal(MergePlan plan) {
+        return plan.mergeRows().stream()
                 .filter(row -> row.field().equals("journal"))
-                .map(MergePlan.Row::source)
+                .map(MergePlan.MergeRow::chosenSource)
                 .findFirst()
                 .orElseThrow();
     }
@@ -337,9 +337,9 @@ class DuplicatesTest {
                         @article{a, author = {Mai, Luo}, title = {On the Physics of DNA}, journal = {J}, year = 2020, doi = {10.1000/1}}
                         @article{b, author = {Mai, Luo}, title = {On the Physics of DNA}, journal = {J}, year = 2020, doi = {10.1000/2}}
                         """);
-        EntryMatch match = Duplicates.of(library, KeptApart.NONE).getFirst();
+        EntryMatch match = Duplicates.findAll(library, DistinctPairs.NONE).getFirst();
         assertTrue(match.isDoubtful());
-        assertEquals("but their DOIs differ", match.doubtsFirst().getFirst().toString());
+        assertEquals("but their DOIs differ", match.reasonsWithDoubtsFirst().getFirst().toString());
     }
 
     @Test
@@ -349,17 +349,19 @@ class DuplicatesTest {
                 @techreport{a, author = {Mai, Luo}, title = {On the Physics of DNA}, institution = {I}, year = 2020%s}
                 @article{b, author = {Mai, Luo}, title = {On the Physics of DNA}, journal = {J}, year = 2020%s}
                 """;
-        EntryMatch two = Duplicates.of(library(text.formatted("", "")), KeptApart.NONE).getFirst();
+        EntryMatch two =
+                Duplicates.findAll(library(text.formatted("", "")), DistinctPairs.NONE).getFirst();
         assertTrue(two.isDoubtful());
         assertEquals(
                 "but one is a report, the other a journal",
-                two.doubtsFirst().getFirst().toString());
+                two.reasonsWithDoubtsFirst().getFirst().toString());
         String doi = ", doi = {10.1000/1}";
         EntryMatch one =
-                Duplicates.of(library(text.formatted(doi, doi)), KeptApart.NONE).getFirst();
+                Duplicates.findAll(library(text.formatted(doi, doi)), DistinctPairs.NONE)
+                        .getFirst();
         assertFalse(one.isDoubtful());
         String loose = text.replace("techreport", "misc").formatted("", "");
-        assertFalse(Duplicates.of(library(loose), KeptApart.NONE).getFirst().isDoubtful());
+        assertFalse(Duplicates.findAll(library(loose), DistinctPairs.NONE).getFirst().isDoubtful());
     }
 
     @Test
@@ -377,21 +379,28 @@ class DuplicatesTest {
     void fieldsCanBeTakenFromTheOtherAndTheRestKeepsItsBytes() {
         Library library =
                 library("@misc{a,\n title  =  \"A\" ,\n year=2020}@misc{b, title = {B}, year = 1}");
-        Edit edit = MergePlan.of(library, 0, 1).taking(Set.of("title")).edit(library).orElseThrow();
+        Edit edit =
+                MergePlan.of(library, 0, 1)
+                        .withTakenFields(Set.of("title"))
+                        .toEdit(library)
+                        .orElseThrow();
         assertEquals(
                 "@misc{a,\n title  =  {B} ,\n year=2020,\n ids={b}}",
-                library.apply(edit).file().text());
+                library.applyEdit(edit).file().text());
     }
 
     @Test
     void theSidecarRemembersWhatIsDistinctAndKeepsAllElse() {
-        var tree = Sidecar.empty().tree();
+        var tree = Sidecar.empty().copyTree();
         tree.put("mine", 1);
-        Sidecar sidecar = KeptApart.NONE.with("b", "a").in(Sidecar.of(tree));
-        Sidecar again = KeptApart.of(sidecar).with("a", "b").with("c", "a").in(sidecar);
-        assertTrue(KeptApart.of(again).has("b", "a") && KeptApart.of(again).has("c", "a"));
-        assertFalse(KeptApart.of(again).has("b", "c"));
-        assertEquals(2, again.tree().path("distinct").size());
-        assertEquals(1, again.tree().path("mine").intValue());
+        Sidecar sidecar = DistinctPairs.NONE.withPair("b", "a").writeTo(Sidecar.of(tree));
+        Sidecar again =
+                DistinctPairs.of(sidecar).withPair("a", "b").withPair("c", "a").writeTo(sidecar);
+        assertTrue(
+                DistinctPairs.of(again).hasPair("b", "a")
+                        && DistinctPairs.of(again).hasPair("c", "a"));
+        assertFalse(DistinctPairs.of(again).hasPair("b", "c"));
+        assertEquals(2, again.copyTree().path("distinct").size());
+        assertEquals(1, again.copyTree().path("mine").intValue());
     }
 }

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
-import octavo.duplicates.ImportCandidate.Choice;
-import octavo.duplicates.ImportCandidate.State;
+import octavo.duplicates.ImportCandidate.CandidateChoice;
+import octavo.duplicates.ImportCandidate.CandidateState;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
@@ -49,26 +49,28 @@ class ImportPlanTest {
 
     private ImportPlan intake(String... files) {
         return ImportPlan.of(
-                library, Stream.of(files).map(ImportPlanTest::file).toList(), KeptApart.NONE);
+                library, Stream.of(files).map(ImportPlanTest::file).toList(), DistinctPairs.NONE);
     }
 
-    private static List<State> states(ImportPlan intake) {
-        return intake.arrivals().stream().map(ImportCandidate::state).toList();
+    private static List<CandidateState> states(ImportPlan intake) {
+        return intake.candidates().stream().map(ImportCandidate::state).toList();
     }
 
-    private String after(ImportPlan intake, Choice... choices) {
-        return library.apply(intake.edit(library, List.of(choices))).file().text();
+    private String after(ImportPlan intake, CandidateChoice... choices) {
+        return library.applyEdit(intake.toEdit(library, List.of(choices))).file().text();
     }
 
-    private static Choice[] proposals(ImportPlan intake) {
-        return intake.arrivals().stream().map(ImportCandidate::proposal).toArray(Choice[]::new);
+    private static CandidateChoice[] proposals(ImportPlan intake) {
+        return intake.candidates().stream()
+                .map(ImportCandidate::proposedChoice)
+                .toArray(CandidateChoice[]::new);
     }
 
     @Test
     void anEntryThatTheLibraryLacksIsNewAndComesInAsItIs() {
         String entry = "@misc{x,\n title={Something Quite Different},author = {Doe, J.}}";
         ImportPlan intake = intake("% of mine\n" + entry);
-        assertEquals(List.of(State.NEW), states(intake));
+        assertEquals(List.of(CandidateState.NEW), states(intake));
         assertTrue(after(intake, proposals(intake)).startsWith(LIBRARY));
         assertTrue(after(intake, proposals(intake)).contains("\n\n" + entry));
     }
@@ -76,7 +78,7 @@ class ImportPlanTest {
     @Test
     void anEntryThatTheLibraryHasIsTheSameHoweverItIsWritten() {
         ImportPlan intake = intake(LIBRARY);
-        assertEquals(List.of(State.SAME), states(intake));
+        assertEquals(List.of(CandidateState.SAME), states(intake));
         assertEquals(LIBRARY, after(intake, proposals(intake)));
     }
 
@@ -88,33 +90,35 @@ class ImportPlanTest {
                 ImportPlan.of(
                         known,
                         List.of(file(one + "@misc{dd, title = {{Dropped}}}\n@MISC{empty,}\n")),
-                        KeptApart.NONE);
-        assertEquals(List.of(State.SAME, State.SAME, State.SAME), states(intake));
+                        DistinctPairs.NONE);
+        assertEquals(
+                List.of(CandidateState.SAME, CandidateState.SAME, CandidateState.SAME),
+                states(intake));
     }
 
     @Test
     void anEntryOfTheSameKeyThatSaysSomethingElseIsNew() {
         Library known = library("@misc{dd, title = {Dropped}}\n");
         String others = "@misc{dd, title = {Other}}\n@misc{dd, title = {Other}}\n@book{dd}\n";
-        ImportPlan intake = ImportPlan.of(known, List.of(file(others)), KeptApart.NONE);
-        assertEquals(List.of(State.NEW, State.NEW), states(intake));
+        ImportPlan intake = ImportPlan.of(known, List.of(file(others)), DistinctPairs.NONE);
+        assertEquals(List.of(CandidateState.NEW, CandidateState.NEW), states(intake));
     }
 
     @Test
     void anEntryThatSaysMoreBringsTheFieldsThatAreWanted() {
         ImportPlan intake = intake(SAME);
-        assertEquals(List.of(State.DIFFERS), states(intake));
-        String after = after(intake, new Choice.Take(Set.of("doi")));
+        assertEquals(List.of(CandidateState.DIFFERS), states(intake));
+        String after = after(intake, new CandidateChoice.TakeFields(Set.of("doi")));
         assertTrue(after.contains("doi = {10.1/x}"), after);
         assertTrue(after.contains("{Mai, Luo and Li, Guo}"), after);
         assertTrue(after.contains("booktitle = osdi"), after);
-        assertEquals(1, library(after).entries().count());
+        assertEquals(1, library(after).entrySlots().count());
     }
 
     @Test
     void anEntryThatDiffersCanAlsoComeInBesideTheOther() {
-        String after = after(intake(SAME), new Choice.Add());
-        assertEquals(2, library(after).entries().count());
+        String after = after(intake(SAME), new CandidateChoice.AddEntry());
+        assertEquals(2, library(after).entrySlots().count());
     }
 
     @Test
@@ -137,7 +141,7 @@ class ImportPlanTest {
 
     @Test
     void anEntryThatIsLeftOutHasAName() {
-        assertEquals("@article", intake("@article{").refused().getFirst().key());
+        assertEquals("@article", intake("@article{").refusedEntries().getFirst().entryName());
     }
 
     @Test
@@ -175,14 +179,14 @@ class ImportPlanTest {
                     mai2020kungfu | Mai, Luo             | 2016 | NEW
                     """)
     void theSameKeyTitleFirstAuthorAndYearAreOnePublication(
-            String key, String authors, int year, State state) {
+            String key, String authors, int year, CandidateState state) {
         String there =
                 """
                 @article{%s, author = {%s}, year = %d,
                   title = {Making Training in Distributed Machine Learning Adaptive}}
                 """
                         .formatted(key, authors, year);
-        ImportPlan plan = ImportPlan.of(library(OF_FIVE), List.of(file(there)), KeptApart.NONE);
+        ImportPlan plan = ImportPlan.of(library(OF_FIVE), List.of(file(there)), DistinctPairs.NONE);
         assertEquals(List.of(state), states(plan));
     }
 
@@ -191,7 +195,7 @@ class ImportPlanTest {
         String entry =
                 "@article{k, title = {A Title of Some Length}, author = {Doe, Jane},"
                         + " journal = {J}, year = 2001}";
-        assertEquals(List.of(State.NEW), states(intake(entry, entry)));
+        assertEquals(List.of(CandidateState.NEW), states(intake(entry, entry)));
     }
 
     @Test
@@ -199,8 +203,11 @@ class ImportPlanTest {
         byte[] latin = "@misc{a, title = {\u00fcber}}".getBytes(StandardCharsets.ISO_8859_1);
         Library old = Library.of(BibParser.parse(latin));
         var files = List.of(file("@misc{b, author = {\u0141uk\u00e1cs, Jan}, title = {T}}"));
-        ImportPlan intake = ImportPlan.of(old, files, KeptApart.NONE);
-        byte[] after = old.apply(intake.edit(old, List.of(new Choice.Add()))).file().bytes();
+        ImportPlan intake = ImportPlan.of(old, files, DistinctPairs.NONE);
+        byte[] after =
+                old.applyEdit(intake.toEdit(old, List.of(new CandidateChoice.AddEntry())))
+                        .file()
+                        .bytes();
         String text = new String(after, StandardCharsets.ISO_8859_1);
         assertTrue(text.contains("{\\L}uk"), text);
         assertTrue(text.startsWith("@misc{a, title = {\u00fcber}}"), text);
@@ -209,7 +216,9 @@ class ImportPlanTest {
     @Test
     void anEntryThatDoesNotEndIsLeftOutAndTheOthersComeIn() {
         ImportPlan intake = intake("@misc{whole, title = {W}}\n", "@article{bad, author = {X");
-        assertEquals(List.of("bad"), intake.refused().stream().map(it -> it.key()).toList());
+        assertEquals(
+                List.of("bad"),
+                intake.refusedEntries().stream().map(it -> it.entryName()).toList());
         String after = after(intake, proposals(intake));
         assertTrue(after.contains("@misc{whole") && !after.contains("bad"), after);
     }
@@ -232,9 +241,11 @@ class ImportPlanTest {
     void whatBibtexCouldNotReadIsRepairedAndSaid(String text, String written, String said) {
         String entry = text.translateEscapes();
         ImportPlan plan = intake(entry);
-        assertEquals(List.of(), plan.refused());
-        assertTrue(plan.repaired().getFirst().remark().toString().contains(said), plan::toString);
-        BibEntry got = plan.arrivals().getFirst().entry();
+        assertEquals(List.of(), plan.refusedEntries());
+        assertTrue(
+                plan.repairedEntries().getFirst().remark().toString().contains(said),
+                plan::toString);
+        BibEntry got = plan.candidates().getFirst().entry();
         assertTrue(got.text().contains(written.translateEscapes()), got::text);
         assertEquals(List.of(), got.diagnostics());
     }
@@ -251,8 +262,10 @@ class ImportPlanTest {
                     """)
     void anEntryThatBibtexCannotReadIsRefused(String text, String reason) {
         ImportPlan plan = intake("@misc{whole, title = {W}}\n", text);
-        assertTrue(plan.refused().getFirst().reason().toString().contains(reason), plan::toString);
-        assertEquals(1, plan.arrivals().size());
+        assertTrue(
+                plan.refusedEntries().getFirst().reason().toString().contains(reason),
+                plan::toString);
+        assertEquals(1, plan.candidates().size());
     }
 
     @Test
@@ -271,8 +284,8 @@ class ImportPlanTest {
                           doi = {10.1145/1.2}, pages = {1--2}}
                         """);
         ImportCandidate arrival =
-                ImportPlan.of(here, List.of(there), KeptApart.NONE).arrivals().getFirst();
-        assertEquals(new Choice.Take(Set.of("pages")), arrival.proposal());
+                ImportPlan.of(here, List.of(there), DistinctPairs.NONE).candidates().getFirst();
+        assertEquals(new CandidateChoice.TakeFields(Set.of("pages")), arrival.proposedChoice());
     }
 
     @Test
@@ -290,10 +303,10 @@ class ImportPlanTest {
                                                 entry.formatted(
                                                         "Journal of Applied Physics",
                                                         ", pages = {1}"))),
-                                KeptApart.NONE)
-                        .arrivals()
+                                DistinctPairs.NONE)
+                        .candidates()
                         .getFirst();
-        assertEquals(new Choice.Take(Set.of("pages")), arrival.proposal());
+        assertEquals(new CandidateChoice.TakeFields(Set.of("pages")), arrival.proposedChoice());
     }
 
     @Test
@@ -304,7 +317,7 @@ class ImportPlanTest {
         }
         BibFile file = BibParser.parse(text + "@misc{one, title = {Part 7}}\n");
         ImportPlan plan =
-                ImportPlan.of(Library.of(BibParser.parse("")), List.of(file), KeptApart.NONE);
-        assertEquals(10_000, plan.arrivals().size());
+                ImportPlan.of(Library.of(BibParser.parse("")), List.of(file), DistinctPairs.NONE);
+        assertEquals(10_000, plan.candidates().size());
     }
 }

@@ -31,17 +31,17 @@ class PublishedPairsTest {
     static String told(Library library, List<EntryMatch> matches) {
         return matches.stream()
                 .map(match ->
-                        match.level()
+                        match.matchLevel()
                                 + " "
-                                + library.work(match.first()).orElseThrow().key()
+                                + library.workAt(match.firstIndex()).orElseThrow().key()
                                 + " "
-                                + library.work(match.second()).orElseThrow().key())
+                                + library.workAt(match.secondIndex()).orElseThrow().key())
                 .collect(Collectors.joining(", "));
     }
 
     private static String twins(String text) {
         Library library = library(text);
-        return told(library, PublishedPairs.of(library, KeptApart.NONE));
+        return told(library, PublishedPairs.findAll(library, DistinctPairs.NONE));
     }
 
     @ParameterizedTest
@@ -124,7 +124,7 @@ class PublishedPairsTest {
                         "both titles begin with “kungfu:”",
                         "titles share 4 of 6 words",
                         "of 2020 and 2021"),
-                PublishedPairs.of(library, KeptApart.NONE).getFirst().reasons().stream()
+                PublishedPairs.findAll(library, DistinctPairs.NONE).getFirst().reasons().stream()
                         .map(Object::toString)
                         .toList());
     }
@@ -133,8 +133,9 @@ class PublishedPairsTest {
     void pairsThatSomebodySaidAreDistinctAreNotFound() {
         Library library =
                 library(PREPRINT + PREPRINT.replace("@misc{p", "@article{q, journal = J"));
-        assertEquals(1, PublishedPairs.of(library, KeptApart.NONE).size());
-        assertEquals(0, PublishedPairs.of(library, KeptApart.NONE.with("q", "p")).size());
+        assertEquals(1, PublishedPairs.findAll(library, DistinctPairs.NONE).size());
+        assertEquals(
+                0, PublishedPairs.findAll(library, DistinctPairs.NONE.withPair("q", "p")).size());
     }
 
     /// The fields that name kinds and twins are taken out, so that nothing is known beforehand.
@@ -155,7 +156,7 @@ class PublishedPairsTest {
     void aLinkStandsInThePreprintAsBiblatexHasIt() {
         Library library = library(PREPRINT + "@article{q, title = {T}}");
         EntryMatch twins = new EntryMatch(0, 2, MatchLevel.CERTAIN, List.of());
-        Library linked = library.apply(TwinLink.link(library, twins).orElseThrow());
+        Library linked = library.applyEdit(TwinLink.linkTwins(library, twins).orElseThrow());
         assertTrue(
                 linked.file()
                         .text()
@@ -174,7 +175,7 @@ class PublishedPairsTest {
                         "@misc{p, related = {x}, relatedtype = {reviewof}} @article{q, title ="
                                 + " {T}}");
         EntryMatch twins = new EntryMatch(0, 2, MatchLevel.CERTAIN, List.of());
-        Library linked = library.apply(TwinLink.link(library, twins).orElseThrow());
+        Library linked = library.applyEdit(TwinLink.linkTwins(library, twins).orElseThrow());
         assertEquals(
                 "@misc{p, related = {x}, relatedtype = {reviewof}} "
                         + "@article{q, title = {T}, related = {p}, relatedtype = {preprint}}",

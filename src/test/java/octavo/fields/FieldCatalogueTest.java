@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 class FieldCatalogueTest {
-    private static final List<String> ALL = FieldCatalogue.names();
+    private static final List<String> ALL = FieldCatalogue.fieldNames();
 
     @Test
     void eachFieldHasOneRowInSmallLetters() {
@@ -60,7 +60,7 @@ class FieldCatalogueTest {
                     CHANGED    : timestamp modificationdate date-modified
                     """)
     void aFieldHoldsOneKindOfValue(FieldKind kind, String fields) {
-        assertEquals(List.of(fields.split(" ")), FieldCatalogue.with(kind));
+        assertEquals(List.of(fields.split(" ")), FieldCatalogue.fieldsWith(kind));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -102,13 +102,13 @@ class FieldCatalogueTest {
                      qualityassured rating username x-venue-short
                     """)
     void aTraitIsThatOfTheseFields(FieldTrait trait, String fields) {
-        assertEquals(List.of(fields.split(" ")), FieldCatalogue.with(trait));
+        assertEquals(List.of(fields.split(" ")), FieldCatalogue.fieldsWith(trait));
     }
 
     @ParameterizedTest
     @EnumSource(FieldTrait.class)
     void eachTraitIsThatOfSomeField(FieldTrait trait) {
-        assertTrue(!FieldCatalogue.with(trait).isEmpty());
+        assertTrue(!FieldCatalogue.fieldsWith(trait).isEmpty());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -125,8 +125,8 @@ class FieldCatalogueTest {
     void aFieldOfBibtexHasItsNameInBiblatex(String alias, String standard) {
         assertEquals(standard, FieldCatalogue.standardName(alias));
         assertEquals(standard, FieldCatalogue.STANDARD_NAMES.get(alias));
-        assertEquals(Optional.of(alias), FieldCatalogue.otherName(standard));
-        assertEquals(Optional.of(standard), FieldCatalogue.otherName(alias));
+        assertEquals(Optional.of(alias), FieldCatalogue.counterpart(standard));
+        assertEquals(Optional.of(standard), FieldCatalogue.counterpart(alias));
     }
 
     @Test
@@ -169,16 +169,16 @@ class FieldCatalogueTest {
         "'', TEXT"
     })
     void aNameIsTakenInAnyCase(String name, FieldKind kind) {
-        assertEquals(kind, FieldCatalogue.kind(name));
+        assertEquals(kind, FieldCatalogue.kindOf(name));
     }
 
     @Test
     void fieldsOfProgramsHaveNoPlaceInTheOrder() {
-        assertEquals(Optional.empty(), FieldCatalogue.place("timestamp"));
-        assertEquals(Optional.empty(), FieldCatalogue.place("nothing"));
+        assertEquals(Optional.empty(), FieldCatalogue.usualPosition("timestamp"));
+        assertEquals(Optional.empty(), FieldCatalogue.usualPosition("nothing"));
         assertTrue(
-                FieldCatalogue.place("Author").orElseThrow()
-                        < FieldCatalogue.place("title").orElseThrow());
+                FieldCatalogue.usualPosition("Author").orElseThrow()
+                        < FieldCatalogue.usualPosition("title").orElseThrow());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -197,7 +197,7 @@ class FieldCatalogueTest {
     void aWordOfAQueryStandsForFields(String word, String fields) {
         assertEquals(
                 List.of(fields.split(" ")),
-                FieldCatalogue.named(field -> field.searchedAs().equals(word)));
+                FieldCatalogue.fieldsMatching(field -> field.queryAlias().equals(word)));
     }
 
     @Test
@@ -211,7 +211,7 @@ class FieldCatalogueTest {
                         "month",
                         "archiveprefix",
                         "primaryclass"),
-                FieldCatalogue.named(field -> field.leaning() < 0));
+                FieldCatalogue.fieldsMatching(field -> field.dialectLeaning() < 0));
         assertEquals(
                 Stream.of(
                                 "ids subtitle maintitle booksubtitle journaltitle eventtitle"
@@ -220,7 +220,7 @@ class FieldCatalogueTest {
                                         + " langid")
                         .flatMap(words -> Stream.of(words.split(" ")))
                         .toList(),
-                FieldCatalogue.named(field -> field.leaning() > 0));
+                FieldCatalogue.fieldsMatching(field -> field.dialectLeaning() > 0));
     }
 
     @Test
@@ -237,7 +237,7 @@ class FieldCatalogueTest {
                         "journalsubtitle",
                         "journaltitleaddon",
                         "bookauthor"),
-                InheritanceRule.RENAMED);
-        assertTrue(ALL.containsAll(InheritanceRule.RENAMED));
+                InheritanceRule.RENAMED_FIELDS);
+        assertTrue(ALL.containsAll(InheritanceRule.RENAMED_FIELDS));
     }
 }

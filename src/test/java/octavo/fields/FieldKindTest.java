@@ -44,37 +44,37 @@ class FieldKindTest {
         assertEquals(exact, kind.isExact());
         assertEquals(list, kind.isList());
         assertEquals(reference, kind.isReference());
-        assertEquals(separators, kind.separators());
+        assertEquals(separators, kind.separatorCharacters());
     }
 
     @Test
     void aFieldThatNobodyKnowsIsTextWithoutTraits() {
-        assertEquals(FieldKind.TEXT, FieldCatalogue.kind("x-mine"));
-        assertFalse(FieldCatalogue.isNames("x-mine"));
-        assertFalse(FieldCatalogue.isNames("title"));
-        assertTrue(FieldCatalogue.isNames("author"));
-        assertTrue(FieldCatalogue.isNames("EDITOR"));
+        assertEquals(FieldKind.TEXT, FieldCatalogue.kindOf("x-mine"));
+        assertFalse(FieldCatalogue.holdsNames("x-mine"));
+        assertFalse(FieldCatalogue.holdsNames("title"));
+        assertTrue(FieldCatalogue.holdsNames("author"));
+        assertTrue(FieldCatalogue.holdsNames("EDITOR"));
         for (FieldTrait trait : FieldTrait.values()) {
-            assertFalse(FieldCatalogue.has("x-mine", trait));
-            FieldCatalogue.with(trait)
-                    .forEach(field -> assertTrue(FieldCatalogue.has(field, trait), field));
+            assertFalse(FieldCatalogue.hasTrait("x-mine", trait));
+            FieldCatalogue.fieldsWith(trait)
+                    .forEach(field -> assertTrue(FieldCatalogue.hasTrait(field, trait), field));
         }
     }
 
     @Test
     void aParentsTitleGoesByAnotherNameInAChildAndItsAuthorByBoth() {
         InheritanceRule rule =
-                InheritanceRule.ALL.stream()
-                        .filter(each -> each.parents().contains("proceedings"))
-                        .filter(each -> each.children().contains("inproceedings"))
+                InheritanceRule.ALL_RULES.stream()
+                        .filter(each -> each.parentTypes().contains("proceedings"))
+                        .filter(each -> each.childTypes().contains("inproceedings"))
                         .findFirst()
                         .orElseThrow();
-        assertEquals("title", rule.sources().get("booktitle"));
-        assertTrue(rule.renames("title"));
-        assertFalse(rule.renames("year"));
+        assertEquals("title", rule.parentFields().get("booktitle"));
+        assertTrue(rule.renamesField("title"));
+        assertFalse(rule.renamesField("year"));
         assertTrue(
-                InheritanceRule.ALL.stream()
-                        .filter(each -> each.sources().containsValue("author"))
-                        .noneMatch(each -> each.renames("author")));
+                InheritanceRule.ALL_RULES.stream()
+                        .filter(each -> each.parentFields().containsValue("author"))
+                        .noneMatch(each -> each.renamesField("author")));
     }
 }

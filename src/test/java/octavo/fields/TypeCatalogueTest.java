@@ -83,8 +83,8 @@ class TypeCatalogueTest {
                     nothing | 0 | misc | nothing
                     """)
     void aTypeHasItsNameInBothDialects(String type, int leaning, String bibtex, String biblatex) {
-        EntryType row = TypeCatalogue.of(type);
-        assertEquals(leaning, row.leaning());
+        EntryType row = TypeCatalogue.typeNamed(type);
+        assertEquals(leaning, row.dialectLeaning());
         assertEquals(bibtex, row.classicName());
         assertEquals(biblatex, row.standardName());
     }
@@ -119,10 +119,10 @@ class TypeCatalogueTest {
                     """)
     void aTypeNeedsTheseFieldsAndUsuallyHasThose(
             String type, String bibtex, String biblatex, String useful) {
-        EntryType row = TypeCatalogue.of(type);
+        EntryType row = TypeCatalogue.typeNamed(type);
         assertEquals(bibtex, text(row.neededInBibtex()));
         assertEquals(biblatex, text(row.neededInBiblatex()));
-        assertEquals(useful, String.join(" ", row.useful()));
+        assertEquals(useful, String.join(" ", row.usefulFields()));
     }
 
     private static String text(List<List<String>> needed) {
@@ -133,10 +133,10 @@ class TypeCatalogueTest {
 
     @Test
     void whatATypeNeedsAreFieldsOfTheCatalogue() {
-        List<String> fields = FieldCatalogue.names();
-        for (String name : TypeCatalogue.names()) {
-            EntryType type = TypeCatalogue.of(name);
-            assertTrue(fields.containsAll(type.useful()), name);
+        List<String> fields = FieldCatalogue.fieldNames();
+        for (String name : TypeCatalogue.typeNames()) {
+            EntryType type = TypeCatalogue.typeNamed(name);
+            assertTrue(fields.containsAll(type.usefulFields()), name);
             Stream.concat(type.neededInBibtex().stream(), type.neededInBiblatex().stream())
                     .forEach(needed -> assertTrue(fields.containsAll(needed), name));
         }
@@ -144,6 +144,6 @@ class TypeCatalogueTest {
 
     @Test
     void aTypeIsTakenInAnyCase() {
-        assertEquals("article", TypeCatalogue.of("ARTICLE").name());
+        assertEquals("article", TypeCatalogue.typeNamed("ARTICLE").name());
     }
 }

@@ -44,7 +44,7 @@ final class LibraryLaws {
         assertArrayEquals(input, file.bytes());
         for (BibItem item : file.items()) {
             for (Diagnostic diagnostic : item.diagnostics()) {
-                assertInside(diagnostic.where(), item);
+                assertInside(diagnostic.span(), item);
             }
         }
     }
@@ -70,37 +70,37 @@ final class LibraryLaws {
         String text = new String(SeedInputs.ALL.text(random), UTF_8);
         BibValue value = BibValue.braced(text).orElse(BibValue.parse("{x}"));
         String name = SeedInputs.any(NAMES, random);
-        assertReads(entry.with(name, value));
+        assertReads(entry.withValue(name, value));
         assertReads(entry.withKey(text));
         assertReads(entry.withType(name));
         assertReads(entry.withText(text));
-        entry.with(name, value)
-                .ifPresent(
-                        edited -> assertEquals(Optional.of(value.source()), edited.source(name)));
+        entry.withValue(name, value)
+                .ifPresent(edited ->
+                        assertEquals(Optional.of(value.source()), edited.valueSource(name)));
         int count = entry.fieldCount();
         if (count == 0) {
             return;
         }
         int at = random.nextInt(count);
-        entry.with(at, value)
+        entry.withValue(at, value)
                 .ifPresent(edited -> {
                     assertReads(Optional.of(edited));
                     assertOnly(entry.valueSpan(at), entry, edited);
-                    assertEquals(value.source(), edited.fields().get(at).source());
+                    assertEquals(value.source(), edited.fields().get(at).valueSource());
                 });
-        entry.withFieldNamed(at, name)
+        entry.withRenamedField(at, name)
                 .ifPresent(edited -> assertOnly(nameAndBlanks(entry, at), entry, edited));
-        entry.without(at).ifPresent(edited -> assertEquals(count - 1, edited.fieldCount()));
+        entry.withoutField(at).ifPresent(edited -> assertEquals(count - 1, edited.fieldCount()));
         List<Integer> order = new ArrayList<>(IntStream.range(0, count).boxed().toList());
         Collections.shuffle(order, random);
-        assertReads(entry.withFieldsIn(order));
+        assertReads(entry.withFieldOrder(order));
     }
 
     /// A field's name, and the blanks behind it, which keep an aligned `=` in its column.
     private static Span nameAndBlanks(BibEntry entry, int at) {
         Span name = entry.nameSpan(at);
         int end = name.end();
-        while (entry.slice().at(end) == ' ') {
+        while (entry.slice().byteAt(end) == ' ') {
             end++;
         }
         return new Span(name.start(), end);
@@ -131,10 +131,10 @@ final class LibraryLaws {
         BibFile base = BibParser.parse(start);
         BibFile ours = BibParser.parse(mutator.mutated(start, start));
         BibFile theirs = BibParser.parse(mutator.mutated(start, start));
-        assertArrayEquals(ours.bytes(), Merge.of(base, ours, base).file().bytes());
-        assertArrayEquals(ours.bytes(), Merge.of(base, base, ours).file().bytes());
-        assertArrayEquals(ours.bytes(), Merge.of(base, ours, ours).file().bytes());
-        byte[] merged = Merge.of(base, ours, theirs).file().bytes();
+        assertArrayEquals(ours.bytes(), Merge.of(base, ours, base).mergedFile().bytes());
+        assertArrayEquals(ours.bytes(), Merge.of(base, base, ours).mergedFile().bytes());
+        assertArrayEquals(ours.bytes(), Merge.of(base, ours, ours).mergedFile().bytes());
+        byte[] merged = Merge.of(base, ours, theirs).mergedFile().bytes();
         assertArrayEquals(merged, BibParser.parse(merged).bytes());
     }
 }

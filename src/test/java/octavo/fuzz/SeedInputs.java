@@ -233,7 +233,7 @@ final class SeedInputs {
             sidecars.add(Files.readString(Path.of("samples/papers.octavo.json")));
             sidecars.add(DECISIONS);
             for (String style : List.of("apa", "ieee", "nature")) {
-                styles.add(BundledStyles.text(style).orElseThrow());
+                styles.add(BundledStyles.styleText(style).orElseThrow());
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

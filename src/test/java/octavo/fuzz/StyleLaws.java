@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import octavo.convert.csl.CslJsonItems;
 import octavo.csl.Citation;
+import octavo.csl.CitationProcessor;
 import octavo.csl.Cite;
 import octavo.csl.CslItem;
-import octavo.csl.Processor;
 import octavo.csl.Style;
 import octavo.csl.StyleReader;
 import octavo.cv.profile.Profiles;
@@ -51,7 +51,7 @@ final class StyleLaws {
 
     private static void style(byte[] input, Random random) {
         String text = new String(input, UTF_8);
-        StyleReader.dependent(text);
+        StyleReader.parseDependent(text);
         style(text).ifPresent(style -> write(style, ITEMS));
     }
 
@@ -61,7 +61,7 @@ final class StyleLaws {
     }
 
     private static void write(Style style, List<CslItem> items) {
-        Processor processor = new Processor(style, "", items);
+        CitationProcessor processor = new CitationProcessor(style, "", items);
         processor.bibliography();
         List<Cite> cites = items.stream().map(item -> Cite.of(item.id())).toList();
         if (!cites.isEmpty()) {
@@ -73,7 +73,7 @@ final class StyleLaws {
     private static void sidecar(byte[] input, Random random) {
         JsonNode tree = JsonMapper.shared().readTree(new String(input, UTF_8));
         if (tree instanceof ObjectNode object) {
-            Profiles.of(object);
+            Profiles.readAll(object);
             Sidecar sidecar = Sidecar.of(object);
             VenueDecisions.of(sidecar).in(sidecar);
             DecisionsJson.write(DecisionsJson.read(sidecar).decisions(), sidecar);
@@ -88,11 +88,11 @@ final class StyleLaws {
     private static void sidecarFile(byte[] input, Random random) throws IOException {
         Path folder = Files.createTempDirectory("octavo-fuzz");
         Path library = folder.resolve("p.bib");
-        Path file = SidecarFile.beside(library);
+        Path file = SidecarFile.pathFor(library);
         try {
             Files.write(file, input);
-            Sidecar read = SidecarFile.load(library).content();
-            Profiles.of(read.tree());
+            Sidecar read = SidecarFile.loadFor(library).content();
+            Profiles.readAll(read.copyTree());
             VenueDecisions.of(read);
             DecisionsJson.read(read);
         } finally {

@@ -41,7 +41,7 @@ final class ValueLaws {
                     BibParser.parse(
                             "@article{k, author = {Doe, Jane and Roe, R.}, title = {On Moss},"
                                     + " journal = {J. Moss}, year = 2020}"));
-    private static final Work WORK = LIBRARY.work(0).orElseThrow();
+    private static final Work WORK = LIBRARY.workAt(0).orElseThrow();
     private static final VenueRegister REGISTER = VenueRegister.builtIn();
 
     private static final Pattern UNCOVERED =
@@ -56,7 +56,7 @@ final class ValueLaws {
                     law("queries", ValueLaws::query),
                     law("templates", text -> Template.parse(text, name -> name.length() < 9)),
                     law("key formulas", ValueLaws::formula),
-                    law("venue names", text -> REGISTER.place(text)),
+                    law("venue names", text -> REGISTER.resolveVenue(text)),
                     law("values", text -> BibValue.parse(text).parts()));
 
     private ValueLaws() {}
@@ -71,9 +71,9 @@ final class ValueLaws {
     private static void names(String text) {
         BibNameList names = BibNameList.parse(text).value();
         for (NameForm form : NameForm.values()) {
-            names.names().forEach(name -> name.display(form));
+            names.names().forEach(name -> name.displayName(form));
         }
-        BibNameList.toBibtex(names.names(), names.others());
+        BibNameList.toBibtex(names.names(), names.hasOthers());
         PersonName.parse(text);
         PastedNames.parse(text);
     }
@@ -87,20 +87,20 @@ final class ValueLaws {
                     Library.of(BibParser.parse(entry.replace("year = 2020, year", "year")));
             Work.allOf(library)
                     .forEach(work -> {
-                        work.date().shownYear();
-                        work.kind();
-                        work.state();
-                        octavo.fields.FieldCatalogue.ROLES.forEach(work::people);
+                        work.publicationDate().displayYear();
+                        work.workKind();
+                        work.publicationState();
+                        octavo.fields.FieldCatalogue.ROLE_FIELDS.forEach(work::people);
                     });
         }
     }
 
     private static void identifiers(String text) {
-        WorkPages.parse(text).value().count();
+        WorkPages.parse(text).value().pageCount();
         Doi.parse(text);
         WebUrl.parse(text);
-        WebUrl.bare(text);
-        WebUrl.alone(text);
+        WebUrl.printedUrl(text);
+        WebUrl.onlyUrl(text);
         Isbn.parse(text);
         Issn.parse(text);
         Orcid.parse(text);
@@ -116,9 +116,9 @@ final class ValueLaws {
     private static void latex(String given) {
         String text = normal(given);
         String read = LaTeX.toUnicode(text);
-        String again = LaTeX.toUnicode(LaTeX.fromUnicode(text));
-        LaTeX.escape(given);
-        LaTeX.toUnicode(LaTeX.fromUnicode(given));
+        String again = LaTeX.toUnicode(LaTeX.toAscii(text));
+        LaTeX.escapeText(given);
+        LaTeX.toUnicode(LaTeX.toAscii(given));
         boolean covered = !UNCOVERED.matcher(text).find() && hasWholeMath(text);
         if (covered && LaTeX.parse(text).diagnostics().isEmpty()) {
             assertEquals(normal(read), normal(again));
@@ -159,13 +159,13 @@ final class ValueLaws {
 
     private static void query(String text) {
         var query = QueryParser.parse(text, Set.of("author", "title", "year")).value();
-        var scanned = PartialIndex.of(LIBRARY).matching(query);
-        assertEquals(scanned, PartialIndex.of(LIBRARY).finish().matching(query));
+        var scanned = PartialIndex.of(LIBRARY).matchingSlots(query);
+        assertEquals(scanned, PartialIndex.of(LIBRARY).finishIndex().matchingSlots(query));
     }
 
     private static void formula(String text) {
         KeyFormula formula = KeyFormula.parse(text).value();
-        formula.key(WORK, false);
-        formula.key(WORK, true);
+        formula.generateKey(WORK, false);
+        formula.generateKey(WORK, true);
     }
 }

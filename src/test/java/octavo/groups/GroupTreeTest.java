@@ -47,18 +47,18 @@ class GroupTreeTest {
 
     private static String found(Library library, String query) {
         SearchIndex index = SearchIndex.of(library);
-        return index.matching(QueryParser.parse(query, index::fields).value()).stream()
-                .mapToObj(slot -> library.entry(slot).orElseThrow().key())
+        return index.matchingSlots(QueryParser.parse(query, index::fieldNames).value()).stream()
+                .mapToObj(slot -> library.entryInSlot(slot).orElseThrow().key())
                 .collect(Collectors.joining(" "));
     }
 
     private static String shape(List<EntryGroup> groups) {
         return groups.stream()
                 .map(group ->
-                        group.name()
-                                + (group.children().isEmpty()
+                        group.groupName()
+                                + (group.childGroups().isEmpty()
                                         ? ""
-                                        : "(" + shape(group.children()) + ")"))
+                                        : "(" + shape(group.childGroups()) + ")"))
                 .collect(Collectors.joining(" "));
     }
 
@@ -79,11 +79,11 @@ class GroupTreeTest {
                     nonsense; 1 StaticGroup:X\\;0\\;1\\;\\;\\;\\;; 2; x                            | X
                     """)
     void theTreeIsAsJabRefReadsIt(String lines, String shape) {
-        List<EntryGroup> groups = GroupTree.of(tree(lines)).groups();
+        List<EntryGroup> groups = GroupTree.of(tree(lines)).topGroups();
         String jabRef =
                 shape(
                         groups.stream()
-                                .filter(it -> !List.of("Lab", "Old").contains(it.name()))
+                                .filter(it -> !List.of("Lab", "Old").contains(it.groupName()))
                                 .toList());
         assertEquals(shape, jabRef);
     }
@@ -150,7 +150,7 @@ class GroupTreeTest {
                         </dict></array></plist>
                         }}
                         """);
-        assertEquals("R & D New Lab(Reading) Old", shape(GroupTree.of(library).groups()));
+        assertEquals("R & D New Lab(Reading) Old", shape(GroupTree.of(library).topGroups()));
         assertEquals("a c", found(library, "group:\"R & D\""));
         assertEquals("b", found(library, "group:New"));
     }
@@ -173,16 +173,16 @@ class GroupTreeTest {
     @Test
     void aNewGroupIsALineOfTheTreeAndNothingElseChanges() {
         Library before = tree("1 StaticGroup:Thesis\\;0\\;1\\;\\;\\;\\;;\n");
-        Edit edit = GroupChange.adding(before, "", "A; \\ B").orElseThrow();
-        Library after = before.apply(edit);
-        assertEquals("Thesis A; \\ B Lab(Reading) Old", shape(GroupTree.of(after).groups()));
+        Edit edit = GroupChange.addGroup(before, "", "A; \\ B").orElseThrow();
+        Library after = before.applyEdit(edit);
+        assertEquals("Thesis A; \\ B Lab(Reading) Old", shape(GroupTree.of(after).topGroups()));
         assertEquals(
                 before.file().text(),
                 after.file()
                         .text()
                         .replace("1 StaticGroup:A\\\\\\; \\\\\\\\ B\\;0\\;1\\;\\;\\;\\;;\n", ""));
-        assertEquals(before.file().text(), after.apply(edit.inverse()).file().text());
-        assertEquals(Optional.empty(), GroupChange.adding(before, "", "no {braces"));
+        assertEquals(before.file().text(), after.applyEdit(edit.inverse()).file().text());
+        assertEquals(Optional.empty(), GroupChange.addGroup(before, "", "no {braces"));
     }
 
     private static final String HEAD = "@Comment{jabref-meta: grouping:\n0 AllEntriesGroup:;\n";
@@ -205,22 +205,24 @@ class GroupTreeTest {
         Library before = tree(SEMICOLON + NEW + C);
         assertEquals(
                 SEMICOLON.replace("A\\\\\\; B", "D") + NEW + C,
-                after(before, GroupChange.renaming(before, "A; B", "D")));
+                after(before, GroupChange.renameGroup(before, "A; B", "D")));
         assertEquals(
-                NEW.replace("2 S", "1 S") + C, after(before, GroupChange.removing(before, "A; B")));
+                NEW.replace("2 S", "1 S") + C,
+                after(before, GroupChange.removeGroup(before, "A; B")));
         assertEquals(
                 C + SEMICOLON.replace("1 S", "2 S") + NEW.replace("2 S", "3 S"),
-                after(before, GroupChange.moving(before, "A; B", "C")));
+                after(before, GroupChange.moveGroup(before, "A; B", "C")));
         assertEquals(
                 SEMICOLON + C + NEW.replace("2 S", "1 S"),
-                after(before, GroupChange.moving(before, "A; B/New", "")));
-        assertEquals(Optional.empty(), GroupChange.moving(before, "A; B", "A; B/New"));
-        assertEquals(Optional.empty(), GroupChange.renaming(before, "none", "D"));
+                after(before, GroupChange.moveGroup(before, "A; B/New", "")));
+        assertEquals(Optional.empty(), GroupChange.moveGroup(before, "A; B", "A; B/New"));
+        assertEquals(Optional.empty(), GroupChange.renameGroup(before, "none", "D"));
     }
 
     private static String after(Library before, Optional<Edit> edit) {
-        Library after = before.apply(edit.orElseThrow());
-        assertEquals(before.file().text(), after.apply(edit.orElseThrow().inverse()).file().text());
+        Library after = before.applyEdit(edit.orElseThrow());
+        assertEquals(
+                before.file().text(), after.applyEdit(edit.orElseThrow().inverse()).file().text());
         String text = after.file().text();
         assertTrue(text.startsWith(ENTRIES + HEAD) && text.endsWith("}\n"), text);
         return text.substring((ENTRIES + HEAD).length(), text.length() - 2);
@@ -233,7 +235,7 @@ class GroupTreeTest {
                 """
                 1 StaticGroup:Thesis\\;0\\;1\\;\\;\\;\\;;
                 """,
-                after(before, GroupChange.adding(before, "", "Thesis")).stripLeading());
+                after(before, GroupChange.addGroup(before, "", "Thesis")).stripLeading());
     }
 
     /// Each line of a tree in the corpus is a group, and a search for it fails nowhere.
@@ -250,7 +252,7 @@ class GroupTreeTest {
                     int count = (int) lines.results().count();
                     assertEquals(
                             count,
-                            count(JabRefGroups.read(text).orElseThrow()),
+                            count(JabRefGroups.parseGroups(text).orElseThrow()),
                             () -> file.getFileName().toString());
                     trees++;
                 }
@@ -265,11 +267,11 @@ class GroupTreeTest {
                 .filter(text ->
                         text.toLowerCase(java.util.Locale.ROOT).startsWith("@comment{jabref"))
                 .map(text -> text.substring(text.indexOf('{') + 1, text.length() - 1))
-                .filter(text -> JabRefGroups.HEAD.matcher(text).lookingAt())
+                .filter(text -> JabRefGroups.COMMENT_HEAD.matcher(text).lookingAt())
                 .toList();
     }
 
     private static int count(List<EntryGroup> groups) {
-        return groups.stream().mapToInt(group -> 1 + count(group.children())).sum();
+        return groups.stream().mapToInt(group -> 1 + count(group.childGroups())).sum();
     }
 }

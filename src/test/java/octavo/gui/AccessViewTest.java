@@ -51,7 +51,7 @@ class AccessViewTest {
                     .filter(id -> id != null)
                     .forEach(inMenus::add);
             List<String> missing =
-                    window.gui.commands().stream()
+                    window.gui.allCommands().stream()
                             .map(UserCommand::id)
                             .filter(id -> !inMenus.contains("menu-" + id))
                             .toList();
@@ -71,8 +71,8 @@ class AccessViewTest {
         try (TestWindow window = open()) {
             Map<String, String> byKeys = new HashMap<>();
             List<String> clashes = new ArrayList<>();
-            for (UserCommand command : window.gui.commands()) {
-                command.keys()
+            for (UserCommand command : window.gui.allCommands()) {
+                command.keyCombination()
                         .ifPresent(keys -> {
                             String other = byKeys.put(keys.getName(), command.id());
                             if (other != null) {

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 class BackgroundErrorTest {
     private static String said(Throwable cause) {
         UserNotice notice =
-                Workspaces.notice(new IllegalStateException(cause), Throwable::getMessage);
-        assertEquals(UserNotice.Level.ERROR, notice.level());
-        return notice.text();
+                Workspaces.failureNotice(new IllegalStateException(cause), Throwable::getMessage);
+        assertEquals(UserNotice.NoticeLevel.ERROR, notice.level());
+        return notice.messageText();
     }
 
     @Test

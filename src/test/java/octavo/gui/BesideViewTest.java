@@ -8,7 +8,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.document.LibraryDocument.SaveState;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -121,7 +121,7 @@ class BesideViewTest {
             window.command("close");
             assertEquals(1, window.asked());
             window.clickText(way);
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
             untilShows(window, shown);
             window.command("close");
             assertEquals(1, window.asked());
@@ -134,8 +134,8 @@ class BesideViewTest {
     void savingOnClosingKeepsWhatWasDecidedHere() throws IOException {
         try (TestWindow window = open()) {
             hideBoth(window);
-            window.untilState(State.CHANGED);
-            window.answer(Questions.Answer.SAVE);
+            window.untilState(SaveState.CHANGED);
+            window.answer(Questions.CloseAnswer.SAVE);
             window.command("close");
             TestWindow.until("it is closed", () -> window.gui.workspaces().open().isEmpty());
         }

@@ -134,10 +134,10 @@ class BrowserViewTest {
                     TestWindow.on(() ->
                             window.shownNotices().stream()
                                     .filter(each -> !each.actions().isEmpty())
-                                    .filter(each -> each.text().startsWith("Already here"))
+                                    .filter(each -> each.messageText().startsWith("Already here"))
                                     .findFirst()
                                     .orElseThrow());
-            TestWindow.run(offer.actions().getFirst().what());
+            TestWindow.run(offer.actions().getFirst().task());
             TestWindow.until("it can be looked at", () -> window.has("import"));
         }
     }
@@ -255,9 +255,9 @@ class BrowserViewTest {
                     TestWindow.on(() ->
                             window.gui
                                     .workspaces()
-                                    .notices()
+                                    .generalNotices()
                                     .getFirst()
-                                    .text()
+                                    .messageText()
                                     .contains("no library")));
         }
     }

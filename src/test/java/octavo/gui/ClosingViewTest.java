@@ -79,7 +79,7 @@ class ClosingViewTest {
         window.select(1);
         window.replace("field-title", "Other");
         window.command("undo");
-        for (LibraryPage page : LibraryPages.others()) {
+        for (LibraryPage page : LibraryPages.otherPages()) {
             window.command("go-" + page.id());
         }
         window.command("go-library");
@@ -98,10 +98,10 @@ class ClosingViewTest {
     }
 
     private static void close(TestWindow window, WeakReference<Workspace> closed) {
-        window.answer(Questions.Answer.DISCARD);
+        window.answer(Questions.CloseAnswer.DISCARD);
         TestWindow.run(() -> {
             Workspace workspace = Objects.requireNonNull(closed.get());
-            window.gui.workspaces().close(workspace, () -> {});
+            window.gui.workspaces().closeWorkspace(workspace, () -> {});
         });
     }
 

@@ -15,7 +15,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 
 import octavo.gui.controls.UserCommand;
-import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.document.LibraryDocument.SaveState;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -48,7 +48,7 @@ class CommandsViewTest {
         effects.put("new-library", test -> test.isOpen(2));
         effects.put("open", test -> test.isOpen(2));
         effects.put("sample", test -> test.isOpen(2));
-        effects.put("save", test -> test.state() == State.SAVED && test.saved("p.bib", "1999"));
+        effects.put("save", test -> test.state() == SaveState.SAVED && test.saved("p.bib", "1999"));
         effects.put("save-as", test -> test.saved("other.bib", "1999"));
         effects.put("revert", test -> test.text().equals(FILE));
         effects.put("print", test -> test.window().has("print"));
@@ -67,8 +67,8 @@ class CommandsViewTest {
         effects.put("copy-typst", test -> test.copied().equals("@a"));
         effects.put("copy-html", test -> test.copied().contains("<i>A</i>. (2020)"));
         effects.put("copy-latex", test -> test.copied().contains("{A}. (2020)"));
-        for (EntryCommands.Kind kind : EntryCommands.Kind.values()) {
-            effects.put(kind.command(), test -> test.entries() == 2);
+        for (EntryCommands.EntryKind kind : EntryCommands.EntryKind.values()) {
+            effects.put(kind.commandId(), test -> test.entries() == 2);
         }
         effects.put("duplicate", test -> test.entries() == 2);
         effects.put("open-paper", test -> test.isTold("a has no file, DOI"));
@@ -150,7 +150,8 @@ class CommandsViewTest {
     @Test
     void everyCommandIsTriedHere() throws IOException {
         try (TestWindow window = open()) {
-            Set<String> all = window.gui.commands().stream().map(UserCommand::id).collect(toSet());
+            Set<String> all =
+                    window.gui.allCommands().stream().map(UserCommand::id).collect(toSet());
             assertEquals(all, EFFECTS.keySet());
         }
     }
@@ -162,7 +163,7 @@ class CommandsViewTest {
         try (TestWindow window = open()) {
             prepare(id);
             assertFalse(holds(effect), "it is so already");
-            press(window.gui.command(id).keys().orElseThrow());
+            press(window.gui.command(id).keyCombination().orElseThrow());
             TestWindow.until("it has an effect", () -> effect.test(this));
             assertTrue(holds(effect));
         }
@@ -175,7 +176,7 @@ class CommandsViewTest {
     private TestWindow open() throws IOException {
         TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
         windows.add(window);
-        TestWindow.run(() -> window.gui.outside().openWith(opened::add));
+        TestWindow.run(() -> window.gui.printAndLog().openWith(opened::add));
         window.select(0);
         window.focus("entries");
         return window;
@@ -194,7 +195,7 @@ class CommandsViewTest {
             case "rate-0" -> mark("rate-3");
             case "priority-0" -> mark("priority-2");
             case "zoom-in", "zoom-out", "zoom-reset" ->
-                    TestWindow.run(() -> window().gui.looks().zoomTo(110));
+                    TestWindow.run(() -> window().gui.themeAndSize().zoomTo(110));
             case "keep-search" -> {
                 window().focus("search");
                 window().type("title:a");
@@ -246,8 +247,8 @@ class CommandsViewTest {
         return window().gui.workspaces().open().size() == libraries;
     }
 
-    private State state() {
-        return window().document().stateProperty().get();
+    private SaveState state() {
+        return window().document().saveStateProperty().get();
     }
 
     private boolean saved(String file, String part) {
@@ -279,7 +280,7 @@ class CommandsViewTest {
     }
 
     private int zoom() {
-        return window().gui.looks().zoomProperty().get();
+        return window().gui.themeAndSize().zoomProperty().get();
     }
 
     private String page() {

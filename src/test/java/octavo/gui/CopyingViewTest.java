@@ -13,8 +13,8 @@ import octavo.library.Slot;
 import octavo.library.Work;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
-import octavo.settings.UserHabits.Citing;
-import octavo.settings.UserHabits.Dragging;
+import octavo.settings.UserHabits.DragChoice;
+import octavo.settings.UserHabits.DragFormat;
 import octavo.settings.UserHabits.PushTarget;
 
 import org.junit.jupiter.api.Tag;
@@ -43,7 +43,7 @@ class CopyingViewTest {
     private List<Work> works() {
         return library.slots().stream()
                 .map(Slot::number)
-                .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::work).stream())
+                .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::workAt).stream())
                 .toList();
     }
 
@@ -56,16 +56,17 @@ class CopyingViewTest {
                 "TYPST  | @one @two",
                 "KEYS   | one,two"
             })
-    void entriesAreCitedAsProgramsHaveIt(Citing form, String text) {
+    void entriesAreCitedAsProgramsHaveIt(DragFormat form, String text) {
         ClipboardContent content =
-                EntryClipboard.content(form, new StyledReferences(), works(), "apa");
+                EntryClipboard.clipboardContent(form, new StyledReferences(), works(), "apa");
         assertEquals(text, content.getString());
     }
 
     @Test
     void aReferenceIsTextAndRichTextAtOnce() {
         ClipboardContent content =
-                EntryClipboard.content(Citing.REFERENCE, new StyledReferences(), works(), "apa");
+                EntryClipboard.clipboardContent(
+                        DragFormat.REFERENCE, new StyledReferences(), works(), "apa");
         assertEquals(
                 "Li, G. (2021). Second. Journal.\nMai, L. (2020). First GPU Paper. Journal.\n",
                 content.getString());
@@ -83,7 +84,8 @@ class CopyingViewTest {
     void aListHasItsNumbersAndASingleReferenceHasNone(String style, int count, String start) {
         List<Work> some = works().subList(0, count);
         String text =
-                EntryClipboard.content(Citing.REFERENCE, new StyledReferences(), some, style)
+                EntryClipboard.clipboardContent(
+                                DragFormat.REFERENCE, new StyledReferences(), some, style)
                         .getString();
         assertTrue(text.startsWith(start), text);
         assertEquals(count, text.lines().count(), text);
@@ -92,7 +94,8 @@ class CopyingViewTest {
     @Test
     void markdownHasItsEmphasis() {
         ClipboardContent content =
-                EntryClipboard.content(Citing.MARKDOWN, new StyledReferences(), works(), "apa");
+                EntryClipboard.clipboardContent(
+                        DragFormat.MARKDOWN, new StyledReferences(), works(), "apa");
         assertTrue(content.getString().contains("*Journal*"), content.getString());
     }
 
@@ -103,7 +106,8 @@ class CopyingViewTest {
     }
 
     private void settings(Settings settings) throws IOException {
-        new SettingsFile(folder.resolve("settings.json")).save(Settings.first(), settings);
+        new SettingsFile(folder.resolve("settings.json"))
+                .saveChanges(Settings.defaults(), settings);
     }
 
     private static String clipboard() {
@@ -113,7 +117,7 @@ class CopyingViewTest {
 
     @Test
     void referencesAreShownAndCopiedInTheStyleOfTheSettings() throws IOException {
-        settings(Settings.first().withStyle("ieee"));
+        settings(Settings.defaults().withStyle("ieee"));
         try (TestWindow window = open()) {
             window.command("copy-reference");
             TestWindow.until("it is copied", () -> clipboard().startsWith("L. Mai"));
@@ -138,7 +142,10 @@ class CopyingViewTest {
         }
         assertEquals(
                 "nature",
-                new SettingsFile(folder.resolve("settings.json")).load().habits().style());
+                new SettingsFile(folder.resolve("settings.json"))
+                        .loadSettings()
+                        .userHabits()
+                        .styleId());
     }
 
     @ParameterizedTest
@@ -146,8 +153,10 @@ class CopyingViewTest {
     @Tag("slow")
     void whatIsDraggedIsWhatTheSettingsSay(boolean alt, String text) throws IOException {
         settings(
-                Settings.first()
-                        .withDragging(new Dragging(Citing.PANDOC, Citing.KEYS, PushTarget.NONE)));
+                Settings.defaults()
+                        .withDragging(
+                                new DragChoice(
+                                        DragFormat.PANDOC, DragFormat.KEYS, PushTarget.NO_TARGET)));
         try (TestWindow window = open()) {
             assertEquals(text, dragged(window, alt));
         }
@@ -157,7 +166,7 @@ class CopyingViewTest {
         return TestWindow.on(() -> {
             Workspace workspace =
                     Objects.requireNonNull(window.gui.workspaces().currentProperty().get());
-            return window.gui.copying().dragged(workspace, alt).getString();
+            return window.gui.entryClipboard().draggedContent(workspace, alt).getString();
         });
     }
 }

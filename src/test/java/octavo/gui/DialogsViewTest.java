@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.Questions.Answer;
+import octavo.gui.Questions.CloseAnswer;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +21,7 @@ import java.util.List;
 class DialogsViewTest {
     @TempDir private Path folder = Path.of("");
 
-    private final List<Answer> answers = new ArrayList<>();
+    private final List<CloseAnswer> answers = new ArrayList<>();
 
     private TestWindow open() throws IOException {
         Path file = Files.writeString(folder.resolve("p.bib"), "@misc{k, title = {A}}\n");
@@ -33,7 +33,7 @@ class DialogsViewTest {
     private void ask(TestWindow window) {
         FileDialogs dialogs = new FileDialogs(window.stage);
         TestWindow.run(() ->
-                dialogs.aboutChanges(
+                dialogs.askAboutChanges(
                         window.gui.workspaces().currentProperty().get(), answers::add));
         assertTrue(window.has("close-discard"));
     }
@@ -43,7 +43,7 @@ class DialogsViewTest {
         try (TestWindow window = open()) {
             ask(window);
             window.press(KeyCode.ENTER);
-            assertEquals(List.of(Answer.SAVE), answers);
+            assertEquals(List.of(CloseAnswer.SAVE), answers);
             assertFalse(window.has("close-discard"));
         }
     }
@@ -55,7 +55,8 @@ class DialogsViewTest {
                 ask(window);
                 window.click(window.node(id));
             }
-            assertEquals(List.of(Answer.DISCARD, Answer.CANCEL, Answer.SAVE), answers);
+            assertEquals(
+                    List.of(CloseAnswer.DISCARD, CloseAnswer.CANCEL, CloseAnswer.SAVE), answers);
         }
     }
 

@@ -9,7 +9,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.text.Text;
 
 import octavo.bib.BibValue;
-import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.document.LibraryDocument.SaveState;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -46,12 +46,12 @@ class DoublingStringsViewTest {
                 window.select(row);
                 TestWindow.awaitFrames();
                 assertEquals(window.keys().get(row), window.text("entry-key"));
-                assertTrue(longest(window) <= BibValue.MOST_FROM_NAMES + 100);
+                assertTrue(longest(window) <= BibValue.MAX_MACRO_EXPANSION + 100);
             }
             window.select(2);
             window.replace("field-title", "Better");
             window.command("save");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
         }
         assertEquals(FILE.replace("{Good}", "{Better}"), Files.readString(file));
     }

@@ -16,9 +16,9 @@ class ErrorLogTest {
 
     @Test
     void whatIsLoggedAndWhatNobodyCatchesIsInTheFile() throws IOException, InterruptedException {
-        Path log = ErrorLog.folder(folder.resolve("100 % ä"));
+        Path log = ErrorLog.logFolder(folder.resolve("100 % ä"));
         var before = Thread.getDefaultUncaughtExceptionHandler();
-        Runnable end = ErrorLog.begin(log);
+        Runnable end = ErrorLog.beginLog(log);
         System.getLogger("octavo.test").log(Level.WARNING, "a wärning");
         Thread thread =
                 Thread.ofPlatform()

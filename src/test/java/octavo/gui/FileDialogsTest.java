@@ -39,9 +39,10 @@ class FileDialogsTest {
                 LibraryDocument.of(
                         new LibraryDocument.Surroundings(now, _ -> {}, folder.resolve("state")),
                         LibraryFile.load(file));
-        assertEquals(folder.toFile(), FileDialogs.toImport(document).getInitialDirectory());
+        assertEquals(folder.toFile(), FileDialogs.importChooser(document).getInitialDirectory());
         assertEquals(
-                folder.toFile(), FileDialogs.toOpen(Optional.of(document)).getInitialDirectory());
-        assertNull(FileDialogs.toOpen(Optional.empty()).getInitialDirectory());
+                folder.toFile(),
+                FileDialogs.openChooser(Optional.of(document)).getInitialDirectory());
+        assertNull(FileDialogs.openChooser(Optional.empty()).getInitialDirectory());
     }
 }

@@ -58,7 +58,7 @@ class FileLinkingViewTest {
             int slot = workspace.entries().shown().get(row).slot().number();
             List<Path> files = Stream.of(names).map(folder::resolve).toList();
             new FileLinking(new BackgroundTasks(Runnable::run, Runnable::run), workspace)
-                    .link(slot, files);
+                    .linkFiles(slot, files);
         });
     }
 
@@ -125,6 +125,6 @@ class FileLinkingViewTest {
     }
 
     private boolean isPossible() {
-        return TestWindow.on(() -> window.gui.command("link-file").possible().getValue());
+        return TestWindow.on(() -> window.gui.command("link-file").isPossible().getValue());
     }
 }

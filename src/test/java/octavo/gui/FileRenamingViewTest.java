@@ -9,8 +9,8 @@ import octavo.attachments.FileMoveLog;
 import octavo.gui.document.LibraryDocument;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
-import octavo.settings.UserHabits.Formulas;
-import octavo.storage.FileRenames.Renamed;
+import octavo.settings.UserHabits.NameFormulas;
+import octavo.storage.FileRenames.FileRename;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -101,7 +101,8 @@ class FileRenamingViewTest {
         TestWindow.until(
                 "it is saved",
                 () ->
-                        window.document().stateProperty().get() == LibraryDocument.State.SAVED
+                        window.document().saveStateProperty().get()
+                                        == LibraryDocument.SaveState.SAVED
                                 && papers().equals(papers));
     }
 
@@ -117,9 +118,9 @@ class FileRenamingViewTest {
     @Tag("slow")
     void theFormulasOfTheSettingsNameFilesAndFolders() throws IOException {
         window.close();
-        Settings first = Settings.first();
+        Settings first = Settings.defaults();
         new SettingsFile(folder.resolve("settings.json"))
-                .save(first, first.withFormulas(new Formulas("", "[title]", "[year]")));
+                .saveChanges(first, first.withFormulas(new NameFormulas("", "[title]", "[year]")));
         start();
         rename();
         untilSavedWith(Set.of("2020/Alpha.pdf", "2021/Beta.pdf"));
@@ -167,7 +168,7 @@ class FileRenamingViewTest {
         String after = saved();
         TestWindow.run(() -> window.document().undo());
         TestWindow.until("both are there", () -> papers().size() == 4);
-        window.answer(Questions.Answer.DISCARD);
+        window.answer(Questions.CloseAnswer.DISCARD);
         window.command("close");
         TestWindow.until("it is closed", () -> papers().size() == 2);
         assertEquals(Set.of("x/a.pdf", "x/b.pdf"), papers());
@@ -189,10 +190,10 @@ class FileRenamingViewTest {
         untilSavedWith(Set.of("x/a.pdf", "x/b.pdf"));
         FileMoveLog log = FileMoveLog.of(folder.resolve("state"), folder.resolve("p.bib"));
         Path papers = folder.resolve("x");
-        List<Renamed> renamed =
+        List<FileRename> renamed =
                 List.of(
-                        new Renamed(papers.resolve("one.pdf"), papers.resolve("a.pdf")),
-                        new Renamed(papers.resolve("two.pdf"), papers.resolve("b.pdf")));
+                        new FileRename(papers.resolve("one.pdf"), papers.resolve("a.pdf")),
+                        new FileRename(papers.resolve("two.pdf"), papers.resolve("b.pdf")));
         TestWindow.until("it is remembered", () -> log.last().equals(renamed));
     }
 }

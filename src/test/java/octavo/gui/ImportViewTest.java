@@ -78,7 +78,7 @@ class ImportViewTest {
             assertEquals("Something Else", window.text("field-title"));
             assertEquals(List.of("1 entry imported"), window.notices());
             UserNotice notice = TestWindow.on(() -> window.shownNotices().getFirst());
-            TestWindow.run(notice.actions().getFirst().what());
+            TestWindow.run(notice.actions().getFirst().task());
             assertEquals(LIBRARY, text(window));
         }
     }

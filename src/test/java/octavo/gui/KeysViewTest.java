@@ -8,7 +8,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.document.LibraryDocument.SaveState;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -194,7 +194,7 @@ class KeysViewTest {
                             .filter(action -> action.label().equals("Link to Preprint"))
                             .findFirst()
                             .orElseThrow()
-                            .what();
+                            .task();
             TestWindow.run(link);
             assertTrue(text(window).contains("related = {c}, relatedtype = {publishedas}"));
         }
@@ -205,7 +205,7 @@ class KeysViewTest {
         try (TestWindow window = open()) {
             window.replace("field-title", "Changed");
             window.command("save");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
             window.command("go-history");
             TestWindow.until("there are versions", () -> versions(window).getItems().size() == 2);
             TestWindow.run(() -> versions(window).getSelectionModel().selectLast());
@@ -231,7 +231,7 @@ class KeysViewTest {
         try (TestWindow window = open()) {
             window.replace("field-title", "Changed");
             window.command("save");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
             window.command("go-history");
             TestWindow.until("there are versions", () -> versions(window).getItems().size() > 0);
             TestWindow.run(() -> versions(window).getSelectionModel().selectLast());

@@ -35,9 +35,9 @@ class LibraryReadingTest {
     }
 
     private void read(String name) {
-        opening.read(
+        opening.readFile(
                 folder.resolve(name),
-                file -> read.add(file.file().path().getFileName().toString()),
+                file -> read.add(file.libraryFile().path().getFileName().toString()),
                 troubles::add);
     }
 
@@ -50,17 +50,17 @@ class LibraryReadingTest {
     @Test
     void whatIsReadIsToldUntilItIs() {
         read("one.bib");
-        assertEquals("Opening one.bib …", opening.busyProperty().get());
+        assertEquals("Opening one.bib …", opening.busyMessageProperty().get());
         work();
-        assertEquals("", opening.busyProperty().get());
+        assertEquals("", opening.busyMessageProperty().get());
         assertEquals(List.of("one.bib"), read);
     }
 
     @Test
     void whatIsGivenUpDoesNotComeLater() {
         read("one.bib");
-        opening.cancel();
-        assertEquals("", opening.busyProperty().get());
+        opening.cancelAll();
+        assertEquals("", opening.busyMessageProperty().get());
         assertEquals(List.of(Optional.empty()), troubles);
         work();
         assertEquals(List.of(), read);
@@ -76,7 +76,7 @@ class LibraryReadingTest {
         read("one.bib");
         assertEquals(List.of(Optional.empty()), troubles);
         work.poll().run();
-        assertEquals("Opening two.bib …", opening.busyProperty().get());
+        assertEquals("Opening two.bib …", opening.busyMessageProperty().get());
         work();
         assertEquals(List.of("one.bib", "two.bib"), read);
     }
@@ -85,7 +85,7 @@ class LibraryReadingTest {
     void whatCannotBeReadIsTold() {
         read("none.bib");
         work();
-        assertEquals("", opening.busyProperty().get());
+        assertEquals("", opening.busyMessageProperty().get());
         assertInstanceOf(NoSuchFileException.class, troubles.getFirst().orElseThrow());
     }
 }

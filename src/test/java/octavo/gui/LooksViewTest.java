@@ -45,10 +45,10 @@ class LooksViewTest {
     @Test
     void bothThemesApply() throws IOException {
         try (TestWindow window = open()) {
-            TestWindow.run(() -> window.gui.looks().choiceProperty().set(ThemeChoice.LIGHT));
+            TestWindow.run(() -> window.gui.themeAndSize().choiceProperty().set(ThemeChoice.LIGHT));
             assertTrue(brightness(window) > 0.9);
             assertTrue(((Color) window.scene().getFill()).getBrightness() > 0.9);
-            TestWindow.run(() -> window.gui.looks().choiceProperty().set(ThemeChoice.DARK));
+            TestWindow.run(() -> window.gui.themeAndSize().choiceProperty().set(ThemeChoice.DARK));
             assertTrue(brightness(window) < 0.2);
             assertTrue(((Color) window.scene().getFill()).getBrightness() < 0.2);
         }
@@ -58,7 +58,7 @@ class LooksViewTest {
     void nothingLargeIsFilledWithoutNeed() throws IOException {
         try (TestWindow window = open()) {
             assertEquals(List.of(), filledInVain(window));
-            for (LibraryPage page : LibraryPages.others()) {
+            for (LibraryPage page : LibraryPages.otherPages()) {
                 window.command("go-" + page.id());
                 assertEquals(List.of(), filledInVain(window), page.id());
             }
@@ -83,7 +83,7 @@ class LooksViewTest {
     @Test
     void inHighContrastALineIsAroundWhatIsChosen() throws IOException {
         try (TestWindow window = open()) {
-            TestWindow.run(() -> window.gui.looks().highContrastProperty().set(true));
+            TestWindow.run(() -> window.gui.themeAndSize().highContrastProperty().set(true));
             for (String chosen :
                     List.of(
                             "#entries .table-row-cell:filled:selected",
@@ -120,7 +120,7 @@ class LooksViewTest {
     @Test
     void anotherSettingThatChangesWhileTextGrowsDoesNotTakeThatBack() throws IOException {
         try (TestWindow window = open()) {
-            ThemeAndSize looks = window.gui.looks();
+            ThemeAndSize looks = window.gui.themeAndSize();
             SplitPane work =
                     TestWindow.on(
                             () -> (SplitPane) window.scene().lookup(".split-pane .split-pane"));

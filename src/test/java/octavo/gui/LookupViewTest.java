@@ -77,15 +77,15 @@ class LookupViewTest {
     }
 
     private static List<UserNotice> notices(TestWindow window) {
-        return TestWindow.on(() -> List.copyOf(window.document().notices().list()));
+        return TestWindow.on(() -> List.copyOf(window.document().notices().noticeList()));
     }
 
     private static void answer(TestWindow window, int action) {
         TestWindow.until("a notice asks", () -> !notices(window).isEmpty());
         UserNotice notice = notices(window).getFirst();
         TestWindow.run(() -> {
-            window.document().notices().withdraw(notice);
-            notice.actions().get(action).what().run();
+            window.document().notices().withdrawNotice(notice);
+            notice.actions().get(action).task().run();
         });
     }
 
@@ -140,7 +140,7 @@ class LookupViewTest {
                     "it is named",
                     () ->
                             notices(window).stream()
-                                    .anyMatch(each -> each.text().contains("10.1000/1")));
+                                    .anyMatch(each -> each.messageText().contains("10.1000/1")));
             assertEquals(List.of("a"), window.keys());
         }
     }

@@ -73,7 +73,7 @@ class ManualViewTest {
     void aLinkLeadsToItsPageAndAnAddressOutOfTheWindow() {
         try (TestWindow window = open()) {
             List<String> browsed = new ArrayList<>();
-            TestWindow.run(() -> window.gui.outside().openWith(browsed::add));
+            TestWindow.run(() -> window.gui.printAndLog().openWith(browsed::add));
             TestWindow.run(() -> pages(window).getSelectionModel().select(1));
             String before = heading(window);
             List<Hyperlink> links =

@@ -69,7 +69,7 @@ class MarksViewTest {
     }
 
     private static String label(TestWindow window) {
-        return TestWindow.on(() -> window.gui.command("read").text().getValue());
+        return TestWindow.on(() -> window.gui.command("read").commandText().getValue());
     }
 
     @Test

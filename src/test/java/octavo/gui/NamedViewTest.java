@@ -267,7 +267,7 @@ class NamedViewTest {
             TestWindow.until("it is noticed", () -> !window.notices().isEmpty());
             assertNamed(window, "notices");
             TestWindow.run(
-                    () -> window.shownNotices().getFirst().actions().getFirst().what().run());
+                    () -> window.shownNotices().getFirst().actions().getFirst().task().run());
             assertNamed(window, "conflicts", "settle-later");
         }
     }

@@ -12,7 +12,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.document.LibraryDocument.SaveState;
 import octavo.settings.Settings.ThemeChoice;
 
 import org.junit.jupiter.api.Tag;
@@ -105,13 +105,13 @@ class NamesViewTest {
         String six = "A, A and B, B and C, C and D, D and E, E and F, F";
         try (TestWindow window = open("@misc{k, author = {%s}}".formatted(six))) {
             assertHighAsRows(window, 6);
-            TestWindow.run(() -> window.gui.looks().zoomTo(150));
+            TestWindow.run(() -> window.gui.themeAndSize().zoomTo(150));
             assertHighAsRows(window, 6);
-            TestWindow.run(() -> window.gui.looks().choiceProperty().set(ThemeChoice.DARK));
+            TestWindow.run(() -> window.gui.themeAndSize().choiceProperty().set(ThemeChoice.DARK));
             assertHighAsRows(window, 6);
             TestWindow.run(() -> {
-                window.gui.looks().zoomTo(80);
-                window.gui.looks().choiceProperty().set(ThemeChoice.LIGHT);
+                window.gui.themeAndSize().zoomTo(80);
+                window.gui.themeAndSize().choiceProperty().set(ThemeChoice.LIGHT);
             });
             assertHighAsRows(window, 6);
             TestWindow.run(() -> window.node("names-author-list").requestFocus());
@@ -338,7 +338,7 @@ class NamesViewTest {
             window.press(KeyCode.ENTER);
             window.type("May");
             window.command("save");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
             assertTrue(Files.readString(folder.resolve("p.bib")).contains("{May, Luo and"));
         }
     }

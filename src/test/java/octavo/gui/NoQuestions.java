@@ -10,28 +10,28 @@ import java.util.function.Consumer;
 /// Has nobody to ask.
 final class NoQuestions implements Questions {
     @Override
-    public void aboutChanges(Workspace workspace, Consumer<Answer> reply) {
-        reply.accept(Answer.DISCARD);
+    public void askAboutChanges(Workspace workspace, Consumer<CloseAnswer> reply) {
+        reply.accept(CloseAnswer.DISCARD);
     }
 
     @Override
-    public void forName(LibraryDocument document, Consumer<Path> reply) {}
+    public void askForName(LibraryDocument document, Consumer<Path> reply) {}
 
     @Override
-    public void forFiles(Optional<LibraryDocument> current, Consumer<List<Path>> reply) {}
+    public void askForFiles(Optional<LibraryDocument> current, Consumer<List<Path>> reply) {}
 
     @Override
-    public void forImports(LibraryDocument document, Consumer<List<Path>> reply) {}
+    public void askForImports(LibraryDocument document, Consumer<List<Path>> reply) {}
 
     @Override
-    public void forLinks(LibraryDocument document, Consumer<List<Path>> reply) {}
+    public void askForLinks(LibraryDocument document, Consumer<List<Path>> reply) {}
 
     @Override
-    public void forFolder(Consumer<Path> reply) {}
+    public void askForFolder(Consumer<Path> reply) {}
 
     @Override
-    public void forPdf(LibraryDocument document, Consumer<Path> reply) {}
+    public void askForPdf(LibraryDocument document, Consumer<Path> reply) {}
 
     @Override
-    public void forExport(LibraryDocument document, String ending, Consumer<Path> reply) {}
+    public void askForExport(LibraryDocument document, String ending, Consumer<Path> reply) {}
 }

@@ -8,7 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.UserNotice;
-import octavo.gui.document.UserNotice.Level;
+import octavo.gui.document.UserNotice.NoticeLevel;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 
@@ -37,18 +37,21 @@ class NoticesViewTest {
 
     private TestWindow open(int zoom) throws IOException {
         new SettingsFile(folder.resolve("settings.json"))
-                .save(
-                        Settings.first(),
-                        Settings.first()
+                .saveChanges(
+                        Settings.defaults(),
+                        Settings.defaults()
                                 .withZoom(zoom)
-                                .withPlace(new Settings.Place(0, 0, 1000, 650, false)));
+                                .withWindowBounds(
+                                        new Settings.WindowBounds(0, 0, 1000, 650, false)));
         return TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), "@misc{a}"));
     }
 
-    private static void tell(TestWindow window, Level level, String text, String... actions) {
-        List<UserNotice.Action> all =
-                Stream.of(actions).map(label -> new UserNotice.Action(label, () -> {})).toList();
-        TestWindow.run(() -> window.gui.workspaces().tell(new UserNotice(level, text, all)));
+    private static void tell(TestWindow window, NoticeLevel level, String text, String... actions) {
+        List<UserNotice.NoticeAction> all =
+                Stream.of(actions)
+                        .map(label -> new UserNotice.NoticeAction(label, () -> {}))
+                        .toList();
+        TestWindow.run(() -> window.gui.workspaces().addNotice(new UserNotice(level, text, all)));
     }
 
     private static double height(TestWindow window, String id) {
@@ -60,11 +63,11 @@ class NoticesViewTest {
     @ParameterizedTest
     @CsvSource({"100, WARNING", "200, WARNING", "300, ERROR", "100, DONE", "200, DONE"})
     @Tag("slow")
-    void noTextTakesMoreThanThreeLines(int zoom, Level level) throws IOException {
+    void noTextTakesMoreThanThreeLines(int zoom, NoticeLevel level) throws IOException {
         try (TestWindow window = open(zoom)) {
             tell(window, level, REMARKS, "Keep This Version", "Use the Smaller One");
-            double lines = height(window, level == Level.DONE ? "toasts" : "notices");
-            double most = 3 * 1.5 * 13 * zoom / 100 + 16 + (level == Level.DONE ? 56 : 0);
+            double lines = height(window, level == NoticeLevel.DONE ? "toasts" : "notices");
+            double most = 3 * 1.5 * 13 * zoom / 100 + 16 + (level == NoticeLevel.DONE ? 56 : 0);
             assertTrue(lines <= most, lines + " of " + most);
             assertTrue(window.has("entries"));
         }
@@ -73,7 +76,7 @@ class NoticesViewTest {
     @Test
     void manyLinesTakeNoMoreThanThree() throws IOException {
         try (TestWindow window = open(100)) {
-            tell(window, Level.ERROR, "a\n".repeat(500));
+            tell(window, NoticeLevel.ERROR, "a\n".repeat(500));
             assertTrue(height(window, "notices") <= 80);
         }
     }
@@ -81,7 +84,7 @@ class NoticesViewTest {
     @Test
     void theWholeTextIsInDetails() throws IOException {
         try (TestWindow window = open(100)) {
-            tell(window, Level.WARNING, REMARKS);
+            tell(window, NoticeLevel.WARNING, REMARKS);
             window.clickText("Details …");
             TestWindow.until("it is shown", () -> window.has("notice-details-text"));
             assertEquals(REMARKS, window.text("notice-details-text"));
@@ -95,7 +98,7 @@ class NoticesViewTest {
     @Test
     void aShortTextHasNoDetails() throws IOException {
         try (TestWindow window = open(100)) {
-            tell(window, Level.WARNING, "Short.");
+            tell(window, NoticeLevel.WARNING, "Short.");
             assertFalse(window.has("notice-more"));
         }
     }
@@ -104,7 +107,7 @@ class NoticesViewTest {
     void noticesAreShownOneAtATimeTheNewestFirst() throws IOException {
         try (TestWindow window = open(100)) {
             for (String text : List.of("First.", "Second.", "Third.")) {
-                tell(window, Level.ERROR, text);
+                tell(window, NoticeLevel.ERROR, text);
             }
             assertEquals("Third.", window.text("notice-text"));
             assertEquals("1 of 3", window.text("notice-count"));
@@ -119,8 +122,8 @@ class NoticesViewTest {
     @Test
     void escapeDismissesTheNoticeThatHasTheFocusAndGivesTheFocusBack() throws IOException {
         try (TestWindow window = open(100)) {
-            tell(window, Level.ERROR, "First.");
-            tell(window, Level.ERROR, "Second.");
+            tell(window, NoticeLevel.ERROR, "First.");
+            tell(window, NoticeLevel.ERROR, "Second.");
             window.focus("entries");
             window.focus("notice-close");
             window.press(KeyCode.ESCAPE);
@@ -134,7 +137,7 @@ class NoticesViewTest {
     @Tag("slow")
     void whatWasDoneGoesByItselfAndTakesNoRoomOfThePage() throws IOException {
         try (TestWindow window = open(100)) {
-            tell(window, Level.DONE, "Written: pubs.md.");
+            tell(window, NoticeLevel.DONE, "Written: pubs.md.");
             assertTrue(window.has("toasts"));
             assertEquals(0, height(window, "notices"));
             TestWindow.until("it is gone", () -> window.notices().isEmpty());
@@ -145,7 +148,7 @@ class NoticesViewTest {
     @Tag("slow")
     void aToastThatHasTheFocusStays() throws Exception {
         try (TestWindow window = open(100)) {
-            tell(window, Level.DONE, "1 entry deleted", "Undo it");
+            tell(window, NoticeLevel.DONE, "1 entry deleted", "Undo it");
             System.gc();
             TestWindow.run(() -> window.button("Undo it").orElseThrow().requestFocus());
             Thread.sleep(11_000);

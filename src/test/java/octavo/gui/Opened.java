@@ -85,7 +85,7 @@ public final class Opened {
 
     /// What its pages had people know.
     public List<String> notices() {
-        return notices.list().stream().map(UserNotice::text).toList();
+        return notices.noticeList().stream().map(UserNotice::messageText).toList();
     }
 
     public OpenLibrary forPage(Callable<Optional<VersionStore>> versions) {
@@ -102,14 +102,15 @@ public final class Opened {
         return new OpenLibrary(
                 background,
                 library,
-                new OpenLibrary.Nearby(beside, new OpenLibrary.Earlier(versions, kept), projects),
+                new OpenLibrary.NearbyFiles(
+                        beside, new OpenLibrary.EarlierVersions(versions, kept), projects),
                 (step, edit, aside) -> {
                     steps.add(step);
-                    library.set(library.get().apply(edit));
-                    undo = () -> turn(edit.inverse(), aside.back());
-                    redo = () -> turn(edit, aside.again());
+                    library.set(library.get().applyEdit(edit));
+                    undo = () -> turn(edit.inverse(), aside.undoAction());
+                    redo = () -> turn(edit, aside.redoAction());
                 },
-                new OpenLibrary.Ways(
+                new OpenLibrary.LibraryWays(
                         (slot, field) -> went.add(slot + " " + field),
                         (slot, field, person) -> went.add(slot + " " + field + " " + person),
                         went::add,
@@ -120,7 +121,7 @@ public final class Opened {
     }
 
     private void turn(Edit edit, Runnable aside) {
-        library.set(library.get().apply(edit));
+        library.set(library.get().applyEdit(edit));
         aside.run();
     }
 

@@ -56,7 +56,7 @@ class OpeningViewTest {
 
     private void open(String library) throws IOException {
         windows.add(TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), library)));
-        TestWindow.run(() -> window().gui.outside().openWith(opened::add));
+        TestWindow.run(() -> window().gui.printAndLog().openWith(opened::add));
     }
 
     @AfterEach
@@ -93,7 +93,7 @@ class OpeningViewTest {
     @Test
     void whatIsOpenedIsSaidAtOnce() throws IOException {
         CountDownLatch slow = new CountDownLatch(1);
-        TestWindow.run(() -> window().gui.outside().openWith(_ -> slow.await()));
+        TestWindow.run(() -> window().gui.printAndLog().openWith(_ -> slow.await()));
         window().select(0);
         window().focus("entries");
         ctrlEnter();
@@ -109,7 +109,7 @@ class OpeningViewTest {
     @Test
     void whatTheDesktopCannotOpenIsAnError() {
         List<String> missing = List.of("/no/such/program");
-        TestWindow.run(() -> window().gui.outside().openWith(_ -> OutsideProgram.run(missing)));
+        TestWindow.run(() -> window().gui.printAndLog().openWith(_ -> OutsideProgram.run(missing)));
         window().select(0);
         window().focus("entries");
         ctrlEnter();
@@ -130,7 +130,8 @@ class OpeningViewTest {
     void whatIsBeingTypedCountsAlready() {
         window().select(2);
         window().focus("field-title");
-        TestWindow.run(() -> window().gui.workspaces().currentProperty().get().editor().add("doi"));
+        TestWindow.run(
+                () -> window().gui.workspaces().currentProperty().get().editor().addField("doi"));
         window().focus("field-doi");
         window().type("10.1000/999");
         ctrlEnter();
@@ -155,7 +156,7 @@ class OpeningViewTest {
         windows.removeLast().close();
         Path relative = Path.of("").toAbsolutePath().relativize(library);
         windows.add(TestWindow.of(folder, relative));
-        TestWindow.run(() -> window().gui.outside().openWith(opened::add));
+        TestWindow.run(() -> window().gui.printAndLog().openWith(opened::add));
         window().select(1);
         window().focus("entries");
         ctrlEnter();

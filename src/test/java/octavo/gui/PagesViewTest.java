@@ -102,15 +102,15 @@ class PagesViewTest {
         workspace.pageProperty().set("people");
         List<Library> seen = new ArrayList<>();
         var nowhere =
-                new OpenLibrary.Ways(
+                new OpenLibrary.LibraryWays(
                         (_, _) -> {}, (_, _, _) -> {}, _ -> {}, _ -> {}, _ -> {}, _ -> {});
-        workspace.seenFrom(PEOPLE, nowhere).library().subscribe(now -> seen.add(now));
-        workspace.pageProperty().set(LibraryPages.LIBRARY);
+        workspace.libraryForPage(PEOPLE, nowhere).libraryValue().subscribe(now -> seen.add(now));
+        workspace.pageProperty().set(LibraryPages.LIBRARY_ID);
         LibraryDocument document = workspace.document();
-        document.apply("Remove", document.library().remove(0));
+        document.applyEdit("Remove", document.library().removeSlot(0));
         assertEquals(1, seen.size());
         workspace.pageProperty().set("people");
-        assertEquals(List.of(1L, 0L), seen.stream().map(it -> it.entries().count()).toList());
+        assertEquals(List.of(1L, 0L), seen.stream().map(it -> it.entrySlots().count()).toList());
     }
 
     private Workspace workspace(String source) {
@@ -129,7 +129,7 @@ class PagesViewTest {
             TestWindow.run(() -> workspace(window).pageProperty().set("elsewhere"));
             window.command("find");
             assertEquals(
-                    LibraryPages.LIBRARY,
+                    LibraryPages.LIBRARY_ID,
                     TestWindow.on(() -> workspace(window).pageProperty().get()));
             assertTrue(TestWindow.on(() -> window.node("search").isFocused()));
         }

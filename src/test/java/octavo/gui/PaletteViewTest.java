@@ -46,19 +46,20 @@ class PaletteViewTest {
         try (TestWindow window = open()) {
             window.press(KeyCode.SHORTCUT, plus);
             TestWindow.until(
-                    "text is larger", () -> window.gui.looks().zoomProperty().get() == 110);
+                    "text is larger", () -> window.gui.themeAndSize().zoomProperty().get() == 110);
         }
     }
 
     @Test
     void theKeysAloneFindACommand() throws IOException {
         try (TestWindow window = open()) {
-            int before = TestWindow.on(() -> window.gui.looks().zoomProperty().get());
+            int before = TestWindow.on(() -> window.gui.themeAndSize().zoomProperty().get());
             window.press(KeyCode.SHORTCUT, KeyCode.K);
             window.type("zoom in");
             window.press(KeyCode.ENTER);
             TestWindow.until(
-                    "text is larger", () -> window.gui.looks().zoomProperty().get() > before);
+                    "text is larger",
+                    () -> window.gui.themeAndSize().zoomProperty().get() > before);
         }
     }
 

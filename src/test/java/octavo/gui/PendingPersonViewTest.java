@@ -9,7 +9,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TableCell;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.document.LibraryDocument.SaveState;
 
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -117,11 +117,11 @@ class PendingPersonViewTest {
     void closingAsksAboutAnUnfinishedPersonAndStays(String command) throws IOException {
         try (TestWindow window = open()) {
             typePerson(window, "Doe");
-            window.answer(Questions.Answer.CANCEL);
+            window.answer(Questions.CloseAnswer.CANCEL);
             window.command(command);
             assertEquals(1, window.asked());
             assertThere(window, "Doe");
-            window.answer(Questions.Answer.DISCARD);
+            window.answer(Questions.CloseAnswer.DISCARD);
             window.command(command);
             TestWindow.until("it is closed", () -> window.gui.workspaces().open().isEmpty());
         }
@@ -171,7 +171,7 @@ class PendingPersonViewTest {
             TestWindow.until("the other is shown", () -> window.text("field-title").equals("Beta"));
             window.press(KeyCode.SHORTCUT, KeyCode.S);
             if (taken) {
-                window.untilState(State.SAVED);
+                window.untilState(SaveState.SAVED);
                 TestWindow.until("it is saved", () -> Files.readString(file()).contains(typed));
             } else {
                 TestWindow.until(
@@ -179,7 +179,7 @@ class PendingPersonViewTest {
                         () ->
                                 window.notices().stream()
                                         .anyMatch(text -> text.contains("invalid text in a.")));
-                window.answer(Questions.Answer.CANCEL);
+                window.answer(Questions.CloseAnswer.CANCEL);
                 window.command("close");
                 assertEquals(1, window.asked());
             }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.document.LibraryDocument.SaveState;
 import octavo.gui.editor.FailingField;
 import octavo.gui.editor.FieldModel;
 
@@ -49,9 +49,12 @@ class PendingTextViewTest {
     /// Types a year whose edit throws.
     private static void failing(TestWindow window) {
         TestWindow.run(() -> {
-            List<FieldModel> fields = window.gui.workspaces().open().getFirst().editor().fields();
+            List<FieldModel> fields =
+                    window.gui.workspaces().open().getFirst().editor().fieldModels();
             fields.replaceAll(line ->
-                    line.line().id().equals("field-year") ? FailingField.inPlaceOf(line) : line);
+                    line.fieldLine().lineId().equals("field-year")
+                            ? FailingField.inPlaceOf(line)
+                            : line);
         });
         window.replace("field-year", "2021");
     }
@@ -62,7 +65,7 @@ class PendingTextViewTest {
     void aYearTypedIntoAnEntryThatBreaksOffIsSavedWithTheRest(String command) throws IOException {
         Path file = file(FILE);
         try (TestWindow window = TestWindow.of(folder, file)) {
-            window.answer(Questions.Answer.SAVE);
+            window.answer(Questions.CloseAnswer.SAVE);
             window.select(0);
             window.replace("field-title", "Uno");
             window.select(1);
@@ -85,7 +88,7 @@ class PendingTextViewTest {
             typeInto(window, "field-title", "Uno");
             window.command("save");
             TestWindow.until("it is said", () -> window.notices().contains(LEFT));
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
             assertEquals(SOUND.replace("One", "Uno"), Files.readString(file));
             assertEquals("Not saved", window.text("status-state"));
             window.clickText("Show");
@@ -98,7 +101,7 @@ class PendingTextViewTest {
     void closingSurvivesAnEditThatThrowsSavesTheRestAndStays(String command) throws IOException {
         Path file = file(SOUND);
         try (TestWindow window = TestWindow.of(folder, file)) {
-            window.answer(Questions.Answer.SAVE);
+            window.answer(Questions.CloseAnswer.SAVE);
             window.select(0);
             failing(window);
             typeInto(window, "field-title", "Uno");
@@ -107,7 +110,7 @@ class PendingTextViewTest {
             TestWindow.until("it leads there", () -> window.node("field-year").isFocused());
             assertEquals(1, window.asked());
             assertFalse(window.gui.workspaces().open().isEmpty());
-            window.answer(Questions.Answer.DISCARD);
+            window.answer(Questions.CloseAnswer.DISCARD);
             window.command(command);
             TestWindow.until("it is closed", () -> window.gui.workspaces().open().isEmpty());
         }

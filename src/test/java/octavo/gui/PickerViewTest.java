@@ -307,9 +307,9 @@ class PickerViewTest {
                 TestWindow.until(
                         "it is said",
                         () ->
-                                window.gui.workspaces().notices().stream()
+                                window.gui.workspaces().generalNotices().stream()
                                         .anyMatch(it ->
-                                                it.text()
+                                                it.messageText()
                                                         .contains(
                                                                 String.valueOf(
                                                                         other.getLocalPort()))));

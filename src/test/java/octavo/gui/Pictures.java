@@ -197,7 +197,7 @@ final class Pictures {
         window.select(1);
         window.replace("field-year", "2021");
         window.command("save");
-        window.untilState(LibraryDocument.State.SAVED);
+        window.untilState(LibraryDocument.SaveState.SAVED);
         window.command("go-history");
         pause();
         TestWindow.run(() -> list(window, "versions").getSelectionModel().selectLast());
@@ -243,7 +243,7 @@ final class Pictures {
         Files.writeString(file, Files.readString(file).replaceFirst("\\{2020\\}", "{2000}"));
         TestWindow.until("it is seen", () -> !window.notices().isEmpty());
         picture(window, "notice");
-        TestWindow.run(() -> window.shownNotices().getFirst().actions().getFirst().what().run());
+        TestWindow.run(() -> window.shownNotices().getFirst().actions().getFirst().task().run());
         picture(window, "conflicts");
         window.press(KeyCode.ESCAPE);
         window.command("undo");

@@ -66,7 +66,7 @@ class PrintViewTest {
     @Test
     void whatTheTableShowsIsSavedAsPdfInTheStyleOfTheSettings() throws IOException {
         new SettingsFile(folder.resolve("settings.json"))
-                .save(Settings.first(), Settings.first().withStyle("ieee"));
+                .saveChanges(Settings.defaults(), Settings.defaults().withStyle("ieee"));
         Path pdf = folder.resolve("list.pdf");
         try (TestWindow window = open()) {
             window.replace("search", "author:li");
@@ -98,7 +98,7 @@ class PrintViewTest {
             fire(window, "print-do-pdf");
             TestWindow.until("it is said", () -> !window.text("print-said").isEmpty());
         }
-        var page = PdfPages.of(Files.readAllBytes(pdf)).picture(0, 72);
+        var page = PdfPages.of(Files.readAllBytes(pdf)).renderPage(0, 72);
         assertTrue(page.getWidth() > page.getHeight());
     }
 

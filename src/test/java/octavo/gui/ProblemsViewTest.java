@@ -11,7 +11,7 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.document.LibraryDocument.SaveState;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -219,7 +219,7 @@ class ProblemsViewTest {
             window.select(0);
             window.replace("field-title", "Changed");
             window.command("save");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
             window.command("go-history");
             TestWindow.until("there are versions", () -> versions(window).getItems().size() > 0);
             TestWindow.run(() -> versions(window).getSelectionModel().selectLast());
@@ -237,7 +237,7 @@ class ProblemsViewTest {
     }
 
     private static String title(TestWindow window) {
-        return window.document().library().work(0).orElseThrow().title();
+        return window.document().library().workAt(0).orElseThrow().title();
     }
 
     @Test

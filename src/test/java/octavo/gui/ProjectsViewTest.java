@@ -150,7 +150,7 @@ class ProjectsViewTest {
         try (TestWindow window = open()) {
             addProject(window);
             List<String> opened = new ArrayList<>();
-            TestWindow.run(() -> window.gui.outside().openWith(opened::add));
+            TestWindow.run(() -> window.gui.printAndLog().openWith(opened::add));
             window.command("go-library");
             window.select(0);
             TestWindow.until("there is a place", () -> link(window).isPresent());

@@ -28,7 +28,7 @@ class RecoveredChangesTest {
                     """)
     void anOfferNamesWhatDiffersAndNotTheStepsThatWereUndone(String old, String now, String names) {
         var contents =
-                new PendingEdits.Contents(
+                new PendingEdits.JournalContents(
                         Optional.empty(),
                         Instant.EPOCH,
                         Instant.EPOCH,
@@ -36,6 +36,6 @@ class RecoveredChangesTest {
                         BibParser.parse(BEFORE),
                         BibParser.parse(BEFORE.replace(old, now)),
                         List.of());
-        assertEquals(names, RecoveredChanges.of("p.bib", contents).names());
+        assertEquals(names, RecoveredChanges.of("p.bib", contents).changedNames());
     }
 }

@@ -49,11 +49,12 @@ class RoomViewTest {
 
     private TestWindow open(int zoom, String file) throws IOException {
         new SettingsFile(folder.resolve("settings.json"))
-                .save(
-                        Settings.first(),
-                        Settings.first()
+                .saveChanges(
+                        Settings.defaults(),
+                        Settings.defaults()
                                 .withZoom(zoom)
-                                .withPlace(new Settings.Place(0, 0, 1280, 800, false)));
+                                .withWindowBounds(
+                                        new Settings.WindowBounds(0, 0, 1280, 800, false)));
         TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file));
         window.select(0);
         if (zoom <= 200) {

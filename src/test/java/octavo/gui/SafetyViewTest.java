@@ -13,7 +13,7 @@ import javafx.scene.input.KeyCode;
 import jfx.incubator.scene.control.richtext.CodeArea;
 
 import octavo.bib.BibParser;
-import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.document.LibraryDocument.SaveState;
 import octavo.library.Library;
 import octavo.recovery.Crash;
 import octavo.recovery.JournalRecovery;
@@ -85,7 +85,7 @@ class SafetyViewTest {
             window.replace("field-year", "1999");
             Files.writeString(file, FILE.replace("{Two}", "{Zwei}"));
             window.command("save");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
         }
         assertEquals(
                 FILE.replace("2020", "1999").replace("{Two}", "{Zwei}"), Files.readString(file));
@@ -119,7 +119,7 @@ class SafetyViewTest {
             window.clickText("Keep This Version");
             assertEquals(FILE, text(window));
             window.command("save");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
         }
         assertEquals(FILE, Files.readString(file));
     }
@@ -135,7 +135,7 @@ class SafetyViewTest {
             window.command("close");
             assertEquals(1, window.asked());
             window.clickText("Use the Smaller One");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
         }
     }
 
@@ -154,8 +154,9 @@ class SafetyViewTest {
                         () ->
                                 window.shownNotices().stream()
                                         .anyMatch(it ->
-                                                it.text().contains(taken.toString())
-                                                        && it.text().contains("another name")));
+                                                it.messageText().contains(taken.toString())
+                                                        && it.messageText()
+                                                                .contains("another name")));
                 assertArrayEquals(before, Files.readAllBytes(taken));
             }
             assertEquals("p.bib – Octavo", window.stage.getTitle());
@@ -185,7 +186,7 @@ class SafetyViewTest {
                                     && text(window).equals(wanted));
             assertEquals("Not saved", window.text("status-state"));
             window.command("save");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
         }
         assertEquals(wanted, Files.readString(file));
         try (TestWindow again = TestWindow.of(folder, file)) {
@@ -250,9 +251,9 @@ class SafetyViewTest {
             }
         }
         String recovered = "";
-        for (PendingEdits edits : JournalRecovery.from(state).edits()) {
-            recovered = edits.contents().recovered().text();
-            edits.discard();
+        for (PendingEdits edits : JournalRecovery.findIn(state).pendingEdits()) {
+            recovered = edits.journalContents().recoveredFile().text();
+            edits.discardEdits();
         }
         return recovered;
     }
@@ -275,7 +276,7 @@ class SafetyViewTest {
         Path file = crashed();
         try (TestWindow window = TestWindow.of(folder)) {
             TestWindow.until("it is offered", () -> window.button("Restore").isPresent());
-            TestWindow.run(() -> window.gui.workspaces().notices().clear());
+            TestWindow.run(() -> window.gui.workspaces().generalNotices().clear());
             assertFalse(window.button("Restore").isPresent());
             TestWindow.now(() -> window.gui.workspaces().open(List.of(file)));
             TestWindow.until("it is offered again", () -> window.button("Restore").isPresent());
@@ -315,7 +316,7 @@ class SafetyViewTest {
         Path file = file();
         try (TestWindow window = TestWindow.of(folder, file)) {
             Files.delete(file);
-            window.answer(Questions.Answer.SAVE);
+            window.answer(Questions.CloseAnswer.SAVE);
             window.command("close");
             TestWindow.until(
                     "it is closed", () -> window.gui.workspaces().currentProperty().get() == null);
@@ -329,7 +330,7 @@ class SafetyViewTest {
     void settingsAreWrittenWhileTheWindowIsOpen() throws IOException {
         Path settings = folder.resolve("settings.json");
         try (TestWindow window = TestWindow.of(folder, file())) {
-            TestWindow.run(() -> window.gui.looks().zoomTo(150));
+            TestWindow.run(() -> window.gui.themeAndSize().zoomTo(150));
             TestWindow.until(
                     "it is written",
                     () -> Files.exists(settings) && Files.readString(settings).contains("150"));
@@ -377,7 +378,7 @@ class SafetyViewTest {
             window.select(0);
             window.replace("field-title", "My {title");
             window.select(1);
-            window.answer(Questions.Answer.SAVE);
+            window.answer(Questions.CloseAnswer.SAVE);
             window.command("close");
             TestWindow.until("it leads there", () -> window.node("field-title").isFocused());
             assertEquals("My {title", window.text("field-title"));
@@ -400,7 +401,7 @@ class SafetyViewTest {
             for (int i = 0; i < 3; i++) {
                 window.command("save");
                 TestWindow.until("it is asked", () -> !window.shownNotices().isEmpty());
-                window.untilState(State.CHANGED);
+                window.untilState(SaveState.CHANGED);
             }
             assertEquals(1, window.notices().size());
             assertTrue(window.notices().getFirst().contains("choose before saving"));
@@ -442,7 +443,7 @@ class SafetyViewTest {
             TestWindow.until(
                     "it is seen", () -> window.text("status-state").equals("File is missing"));
             window.command("save");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
             assertEquals("Saved", window.text("status-state"));
         }
         assertEquals(FILE, Files.readString(file));
@@ -469,7 +470,7 @@ class SafetyViewTest {
             String told = "p.bib is saved, except for invalid text in first.";
             TestWindow.until("it is said", () -> window.notices().contains(told));
             window.command("save");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
             assertEquals(List.of(told), window.notices());
             window.clickText("Show");
             assertTrue(window.has("source"));

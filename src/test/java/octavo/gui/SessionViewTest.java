@@ -64,7 +64,9 @@ class SessionViewTest {
             TestWindow.run(() -> window.gui.workspaces().open(List.of(three)));
             TestWindow.until("all are open", () -> open(window).size() == 3);
             TestWindow.run(() ->
-                    window.gui.workspaces().close(window.gui.workspaces().open().get(1), () -> {}));
+                    window.gui
+                            .workspaces()
+                            .closeWorkspace(window.gui.workspaces().open().get(1), () -> {}));
             TestWindow.until("that is kept", () -> session().size() == 2);
         } // without quitting
         try (TestWindow window = TestWindow.of(folder)) {
@@ -76,8 +78,8 @@ class SessionViewTest {
     @Test
     void aLibraryThatIsAskedForTwiceIsAwaitedOnce() throws IOException {
         String one = library("one.bib").toString();
-        Settings first = Settings.first();
-        settings().save(first, first.withSession(List.of(one, one)));
+        Settings first = Settings.defaults();
+        settings().saveChanges(first, first.withSession(List.of(one, one)));
         try (TestWindow window = TestWindow.of(folder)) {
             TestWindow.until("it is open", () -> open(window).size() == 1);
             TestWindow.until("that is kept", () -> session().equals(List.of(one)));
@@ -89,7 +91,7 @@ class SessionViewTest {
     }
 
     private List<String> session() {
-        return settings().load().files().session();
+        return settings().loadSettings().fileLists().sessionFiles();
     }
 
     @Test
@@ -100,7 +102,7 @@ class SessionViewTest {
             window.press(KeyCode.ENTER);
             TestWindow.until(
                     "it is dark",
-                    () -> window.gui.looks().choiceProperty().get().name().equals("DARK"));
+                    () -> window.gui.themeAndSize().choiceProperty().get().name().equals("DARK"));
         }
     }
 }

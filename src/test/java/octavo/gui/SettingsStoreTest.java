@@ -18,28 +18,29 @@ class SettingsStoreTest {
     private final List<Runnable> asked = new ArrayList<>();
 
     private SettingsStore remembered(SettingsFile file) {
-        return new SettingsStore(new BackgroundTasks(asked::add, Runnable::run), file, file.load());
+        return new SettingsStore(
+                new BackgroundTasks(asked::add, Runnable::run), file, file.loadSettings());
     }
 
     @Test
     void theLatestSettingsStayWhicheverWriterComesLast() {
         SettingsFile file = new SettingsFile(folder.resolve("settings.json"));
         SettingsStore remembered = remembered(file);
-        remembered.opened(folder.resolve("a.bib"));
-        remembered.opened(folder.resolve("b.bib"));
+        remembered.noteOpened(folder.resolve("a.bib"));
+        remembered.noteOpened(folder.resolve("b.bib"));
         asked.reversed().forEach(Runnable::run);
-        assertEquals(remembered.settings().recent(), file.load().recent());
-        assertEquals(2, file.load().recent().size());
+        assertEquals(remembered.settings().recentFiles(), file.loadSettings().recentFiles());
+        assertEquals(2, file.loadSettings().recentFiles().size());
     }
 
     @Test
     void whatIsOnItsWayWhenTheProgramEndsReplacesNothing() {
         SettingsFile file = new SettingsFile(folder.resolve("settings.json"));
         SettingsStore remembered = remembered(file);
-        remembered.opened(folder.resolve("a.bib"));
-        remembered.opened(folder.resolve("b.bib"));
+        remembered.noteOpened(folder.resolve("a.bib"));
+        remembered.noteOpened(folder.resolve("b.bib"));
         remembered.saveNow();
         asked.forEach(Runnable::run);
-        assertEquals(remembered.settings().recent(), file.load().recent());
+        assertEquals(remembered.settings().recentFiles(), file.loadSettings().recentFiles());
     }
 }

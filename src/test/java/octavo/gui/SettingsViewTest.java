@@ -35,7 +35,7 @@ class SettingsViewTest {
     @ValueSource(ints = {100, 150})
     void eachHintStandsBelowItsControl(int zoom) {
         try (TestWindow window = TestWindow.of(folder)) {
-            TestWindow.run(() -> window.gui.looks().zoomTo(zoom));
+            TestWindow.run(() -> window.gui.themeAndSize().zoomTo(zoom));
             window.command("settings");
             List<Node> settings =
                     TestWindow.on(() -> List.copyOf(window.node("settings").lookupAll(".setting")));

@@ -60,12 +60,16 @@ class ShortcutsViewTest {
             List<String> texts = texts(window, ".label");
             assertTrue(
                     TestWindow.on(() ->
-                            window.gui.command("undo").text().getValue().startsWith("_Undo ")));
+                            window.gui
+                                    .command("undo")
+                                    .commandText()
+                                    .getValue()
+                                    .startsWith("_Undo ")));
             assertTrue(texts.containsAll(List.of("Undo", "Copy as \\cite{…}")));
             assertFalse(texts.stream().anyMatch(it -> it.startsWith("Undo ")));
             List<String> missing =
-                    window.gui.commands().stream()
-                            .filter(it -> it.keys().isPresent())
+                    window.gui.allCommands().stream()
+                            .filter(it -> it.keyCombination().isPresent())
                             .filter(it -> !it.id().matches("(rate|priority)-\\d"))
                             .map(UserCommand::name)
                             .filter(name -> !texts.contains(name))

@@ -185,7 +185,7 @@ class SidebarViewTest {
             TestWindow.until("it is said", () -> window.notices().size() == 2);
             assertEquals("Tagged 3 entries “good”", window.notices().getFirst());
             TestWindow.run(
-                    () -> window.shownNotices().getFirst().actions().getFirst().what().run());
+                    () -> window.shownNotices().getFirst().actions().getFirst().task().run());
             assertEquals(FILE, TestWindow.on(() -> text(window)));
         }
     }
@@ -235,7 +235,7 @@ class SidebarViewTest {
             assertEquals(List.of("Searches", "good"), searches(window));
             assertEquals(FILE, TestWindow.on(() -> text(window)));
             TestWindow.run(
-                    () -> window.shownNotices().getFirst().actions().getFirst().what().run());
+                    () -> window.shownNotices().getFirst().actions().getFirst().task().run());
             assertEquals(List.of("Searches", "good", "guo"), searches(window));
         }
     }

@@ -15,13 +15,13 @@ class StartupPreloadTest {
     @TempDir Path folder;
 
     private static int slots(Path file) throws IOException {
-        return StartupPreload.load(file).library().slots().size();
+        return StartupPreload.loadLibrary(file).library().slots().size();
     }
 
     @Test
     void aFileThatIsReadEarlyIsReadAnewWhenItIsOpenedAgain() throws IOException {
         Path file = Files.writeString(folder.resolve("a.bib"), "@misc{a}");
-        StartupPreload.begin(file);
+        StartupPreload.beginReading(file);
         assertEquals(1, slots(file));
         Files.writeString(file, "@misc{a}\n@misc{b}");
         assertEquals(3, slots(file));
@@ -30,7 +30,7 @@ class StartupPreloadTest {
     @Test
     void aFileThatCannotBeReadEarlySaysWhyWhenItIsOpened() {
         Path file = folder.resolve("none.bib");
-        StartupPreload.begin(file);
-        assertThrows(NoSuchFileException.class, () -> StartupPreload.load(file));
+        StartupPreload.beginReading(file);
+        assertThrows(NoSuchFileException.class, () -> StartupPreload.loadLibrary(file));
     }
 }

@@ -37,7 +37,7 @@ final class StoryPicture {
             picture(window.node("names-author"), Path.of(arguments[3]));
             window.press(KeyCode.SHORTCUT, KeyCode.ENTER);
             window.command("save");
-            window.untilState(LibraryDocument.State.SAVED);
+            window.untilState(LibraryDocument.SaveState.SAVED);
         }
         System.exit(0);
     }

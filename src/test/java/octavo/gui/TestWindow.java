@@ -64,44 +64,44 @@ final class TestWindow implements AutoCloseable {
     private final Questions questions =
             new Questions() {
                 @Override
-                public void aboutChanges(Workspace workspace, Consumer<Answer> reply) {
+                public void askAboutChanges(Workspace workspace, Consumer<CloseAnswer> reply) {
                     asked++;
                     reply.accept(answer);
                 }
 
                 @Override
-                public void forName(LibraryDocument document, Consumer<Path> reply) {
+                public void askForName(LibraryDocument document, Consumer<Path> reply) {
                     name.ifPresent(reply);
                 }
 
                 @Override
-                public void forExport(
+                public void askForExport(
                         LibraryDocument document, String ending, Consumer<Path> reply) {
                     name.ifPresent(reply);
                 }
 
                 @Override
-                public void forPdf(LibraryDocument document, Consumer<Path> reply) {
+                public void askForPdf(LibraryDocument document, Consumer<Path> reply) {
                     name.ifPresent(reply);
                 }
 
                 @Override
-                public void forFolder(Consumer<Path> reply) {
+                public void askForFolder(Consumer<Path> reply) {
                     files.stream().findFirst().ifPresent(reply);
                 }
 
                 @Override
-                public void forLinks(LibraryDocument document, Consumer<List<Path>> reply) {
+                public void askForLinks(LibraryDocument document, Consumer<List<Path>> reply) {
                     reply.accept(files);
                 }
 
                 @Override
-                public void forImports(LibraryDocument document, Consumer<List<Path>> reply) {
+                public void askForImports(LibraryDocument document, Consumer<List<Path>> reply) {
                     reply.accept(files);
                 }
 
                 @Override
-                public void forFiles(
+                public void askForFiles(
                         Optional<LibraryDocument> library, Consumer<List<Path>> reply) {
                     reply.accept(files);
                 }
@@ -111,7 +111,7 @@ final class TestWindow implements AutoCloseable {
     final Gui gui;
     private final AtomicInteger underWay = new AtomicInteger();
     private int asked;
-    private Questions.Answer answer = Questions.Answer.CANCEL;
+    private Questions.CloseAnswer answer = Questions.CloseAnswer.CANCEL;
     private Optional<Path> name = Optional.empty();
     private List<Path> files = List.of();
 
@@ -124,12 +124,12 @@ final class TestWindow implements AutoCloseable {
                 on(() ->
                         new Gui(
                                 stage,
-                                new SettingsStore(background, file, file.load()),
+                                new SettingsStore(background, file, file.loadSettings()),
                                 questions,
                                 config.resolve("state")));
-        run(() -> gui.show(open));
+        run(() -> gui.showWindow(open));
         run(() -> stage.requestFocus());
-        until("the files are read", () -> gui.workspaces().answered() >= open.size());
+        until("the files are read", () -> gui.workspaces().settledFiles() >= open.size());
         awaitFrames();
         settle();
         TASKS.starting(false);
@@ -237,7 +237,7 @@ final class TestWindow implements AutoCloseable {
         settle();
     }
 
-    void answer(Questions.Answer other) {
+    void answer(Questions.CloseAnswer other) {
         answer = other;
     }
 
@@ -428,8 +428,8 @@ final class TestWindow implements AutoCloseable {
         run(() -> gui.command(id).perform());
     }
 
-    void untilState(LibraryDocument.State state) {
-        until("the library is " + state, () -> document().stateProperty().get() == state);
+    void untilState(LibraryDocument.SaveState state) {
+        until("the library is " + state, () -> document().saveStateProperty().get() == state);
     }
 
     LibraryDocument document() {
@@ -439,14 +439,14 @@ final class TestWindow implements AutoCloseable {
     }
 
     List<String> notices() {
-        return on(() -> shownNotices().stream().map(UserNotice::text).toList());
+        return on(() -> shownNotices().stream().map(UserNotice::messageText).toList());
     }
 
     /// What the window says; for its own thread.
     List<UserNotice> shownNotices() {
         return Stream.concat(
-                        gui.workspaces().notices().stream(),
-                        Stream.ofNullable(gui.workspaces().noticesInFront().getValue())
+                        gui.workspaces().generalNotices().stream(),
+                        Stream.ofNullable(gui.workspaces().currentNotices().getValue())
                                 .flatMap(List::stream))
                 .toList();
     }

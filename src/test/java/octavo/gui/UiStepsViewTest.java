@@ -49,7 +49,7 @@ class UiStepsViewTest {
 
     @BeforeAll
     static void stepsAreTasks() {
-        UiStepQueue.through(Platform::runLater);
+        UiStepQueue.runThrough(Platform::runLater);
     }
 
     private static void pause() {
@@ -74,7 +74,7 @@ class UiStepsViewTest {
                                     Platform.runLater(() -> done.add("key"));
                                     return false;
                                 });
-                turn.take();
+                turn.requestStep();
             }
         });
         assertEquals(List.of("step", "key", "step", "key", "step", "key"), done);
@@ -84,7 +84,7 @@ class UiStepsViewTest {
     void stepsMakeNoFrameLonger() {
         List<Boolean> inFrames = new CopyOnWriteArrayList<>();
         TestWindow.run(() -> {
-            new UiStep(pane, () -> inFrames.add(isInFrame()) && inFrames.size() < 3).take();
+            new UiStep(pane, () -> inFrames.add(isInFrame()) && inFrames.size() < 3).requestStep();
         });
         assertEquals(List.of(false, false, false), inFrames);
     }
@@ -108,8 +108,8 @@ class UiStepsViewTest {
                                 }
                                 return false;
                             });
-            label.skinProperty().addListener(_ -> turn.take());
-            turn.take();
+            label.skinProperty().addListener(_ -> turn.requestStep());
+            turn.requestStep();
         });
         assertEquals(2, steps.get());
     }
@@ -138,7 +138,7 @@ class UiStepsViewTest {
             Node part = new Label("part");
             pane.getChildren().add(new LazyPane(part));
             assertNull(part.getScene());
-            UiStepQueue.finish();
+            UiStepQueue.finishSteps();
             assertEquals(scene, part.getScene());
         });
     }
@@ -151,7 +151,7 @@ class UiStepsViewTest {
             place.whenShown(() -> done.add("first"));
             pane.getChildren().add(place);
             assertEquals(List.of(), done);
-            UiStepQueue.finish();
+            UiStepQueue.finishSteps();
             place.whenShown(() -> done.add("later"));
         });
         assertEquals(List.of("first", "later"), done);
@@ -164,7 +164,7 @@ class UiStepsViewTest {
             LazyPane place = new LazyPane(part);
             pane.getChildren().add(place);
             pane.getChildren().clear();
-            UiStepQueue.finish();
+            UiStepQueue.finishSteps();
             assertNull(part.getScene());
             pane.getChildren().add(place);
         });
@@ -205,16 +205,16 @@ class UiStepsViewTest {
                             }
                             return false;
                         });
-        UiStepQueue.through(task -> Platform.runLater(() -> run(task, failures)));
+        UiStepQueue.runThrough(task -> Platform.runLater(() -> run(task, failures)));
         TestWindow.now(() -> {
-            failing.take();
-            new UiStep(pane, () -> others.incrementAndGet() == 0).take();
+            failing.requestStep();
+            new UiStep(pane, () -> others.incrementAndGet() == 0).requestStep();
         });
         TestWindow.until("the other one is done", () -> others.get() == 1);
         assertEquals(1, failures.size());
-        TestWindow.now(failing::take);
+        TestWindow.now(failing::requestStep);
         TestWindow.until("it is done, too", () -> tries.get() == 2);
-        UiStepQueue.through(Platform::runLater);
+        UiStepQueue.runThrough(Platform::runLater);
     }
 
     private static void run(Runnable task, List<Throwable> failures) {

@@ -42,10 +42,10 @@ class UnreadableEntryViewTest {
         TestWindow.run(() -> {
             Library library = window.document().library();
             int index = library.indexOfKey("bad").orElseThrow();
-            BibEntry entry = library.work(index).orElseThrow().entry();
+            BibEntry entry = library.workAt(index).orElseThrow().entry();
             BibEntry broken = BrokenEntry.of(entry, field);
             int slot = library.slots().get(index).number();
-            window.document().apply("a bug", library.put(slot, broken));
+            window.document().applyEdit("a bug", library.replaceEntry(slot, broken));
         });
         return window;
     }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.control.TableColumn;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.document.LibraryDocument.SaveState;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntryCells;
 import octavo.gui.page.LibraryPage;
@@ -125,7 +125,7 @@ class WatchdogViewTest {
             during(tasks, "sorting by column " + by, () -> sort(window, by));
         }
         during(tasks, "sorting no more", () -> sort(window, -1));
-        for (LibraryPage page : LibraryPages.others()) {
+        for (LibraryPage page : LibraryPages.otherPages()) {
             during(tasks, "going to " + page.id(), () -> window.command("go-" + page.id()));
         }
         during(tasks, "going back", () -> window.command("go-library"));
@@ -143,7 +143,7 @@ class WatchdogViewTest {
 
     private static void save(TestWindow window) {
         window.command("save");
-        window.untilState(State.SAVED);
+        window.untilState(SaveState.SAVED);
     }
 
     private static void select(TestWindow window) {

@@ -84,10 +84,10 @@ final class WindowBenchmark {
         Gui gui =
                 new Gui(
                         stage,
-                        new SettingsStore(background, settings, settings.load()),
+                        new SettingsStore(background, settings, settings.loadSettings()),
                         new NoQuestions(),
                         folder.resolve("state"));
-        gui.show(List.of());
+        gui.showWindow(List.of());
         stage.setWidth(1280);
         stage.setHeight(800);
         return new WindowBenchmark(file, stage, gui);
@@ -107,7 +107,7 @@ final class WindowBenchmark {
             return;
         }
         long start = System.nanoTime();
-        int fields = workspace().entries().indexProperty().get().get().fields().size();
+        int fields = workspace().entries().indexProperty().get().get().fieldNames().size();
         System.out.printf("index of %d fields ready %.2f s later%n", fields, seconds(start));
         quiet();
         heap(size);

@@ -9,7 +9,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.document.LibraryDocument.SaveState;
 import octavo.gui.entries.EntryCells;
 
 import org.junit.jupiter.api.Tag;
@@ -56,7 +56,7 @@ class WindowViewTest {
             assertEquals("• p.bib – Octavo", window.stage.getTitle());
             assertEquals("Not saved", window.text("status-state"));
             window.command("save");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
             assertEquals("p.bib – Octavo", window.stage.getTitle());
             assertEquals("Saved", window.text("status-state"));
         }
@@ -91,7 +91,8 @@ class WindowViewTest {
             window.replace("field-title", "Static");
             assertEquals("Static", window.table().getItems().get(1).texts().title());
             assertEquals(
-                    "_Undo Change title of lapse", window.gui.command("undo").text().getValue());
+                    "_Undo Change title of lapse",
+                    window.gui.command("undo").commandText().getValue());
             window.press(KeyCode.SHORTCUT, KeyCode.Z);
             assertEquals("p.bib – Octavo", window.stage.getTitle());
             assertEquals("Dynamic", window.text("field-title"));
@@ -121,7 +122,7 @@ class WindowViewTest {
             assertTrue(window.has("welcome"));
             window.choose(file);
             window.press(KeyCode.SHORTCUT, KeyCode.O);
-            TestWindow.until("it is open", () -> window.gui.workspaces().answered() == 1);
+            TestWindow.until("it is open", () -> window.gui.workspaces().settledFiles() == 1);
             window.press(KeyCode.SHORTCUT, KeyCode.F);
             window.type("dynamic");
             assertEquals(List.of("lapse"), window.keys());
@@ -133,7 +134,7 @@ class WindowViewTest {
             window.press(KeyCode.SHORTCUT, KeyCode.A);
             window.type("New");
             window.press(KeyCode.SHORTCUT, KeyCode.S);
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
             window.press(KeyCode.ESCAPE);
             assertEquals("entries", focusOwner(window));
         }
@@ -199,7 +200,14 @@ class WindowViewTest {
     }
 
     private static String source(TestWindow window) {
-        return window.gui.workspaces().open().getFirst().editor().source().textProperty().get();
+        return window.gui
+                .workspaces()
+                .open()
+                .getFirst()
+                .editor()
+                .sourceModel()
+                .textProperty()
+                .get();
     }
 
     @Test
@@ -247,7 +255,7 @@ class WindowViewTest {
             assertTrue(window.notices().get(1).contains("is a folder"));
             assertTrue(window.notices().get(2).contains("is empty"));
             var open = window.gui.workspaces().open();
-            String letters = open.getFirst().document().notices().list().toString();
+            String letters = open.getFirst().document().notices().noticeList().toString();
             assertTrue(letters.contains("letter.bib has text but no entries"), letters);
             assertEquals("empty.bib – Octavo", window.stage.getTitle());
             assertEquals("No entries", window.text("status-count"));
@@ -264,12 +272,12 @@ class WindowViewTest {
             Files.writeString(file, "% other");
             window.command("save");
             TestWindow.until("it is said", () -> window.shownNotices().size() == 1);
-            window.untilState(State.CHANGED);
+            window.untilState(SaveState.CHANGED);
             assertEquals("2021", window.text("field-year"));
             Path copy = folder.resolve("copy.bib");
             window.nameFor(copy);
             window.command("save-as");
-            window.untilState(State.SAVED);
+            window.untilState(SaveState.SAVED);
             assertEquals("copy.bib – Octavo", window.stage.getTitle());
             assertEquals("% other", Files.readString(file));
             assertEquals(FILE.replace("= 2020,", "= 2021,"), Files.readString(copy));
@@ -286,7 +294,7 @@ class WindowViewTest {
             window.command("close");
             assertEquals(1, window.asked());
             assertEquals(1, window.gui.workspaces().open().size());
-            window.answer(Questions.Answer.SAVE);
+            window.answer(Questions.CloseAnswer.SAVE);
             window.command("close");
             TestWindow.until("it is closed", () -> window.gui.workspaces().open().isEmpty());
             assertTrue(window.has("welcome"));

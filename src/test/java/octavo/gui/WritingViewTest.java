@@ -8,7 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.document.LibraryDocument.SaveState;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -37,7 +37,7 @@ class WritingViewTest {
 
     private static String saved(TestWindow window, Path file) throws IOException {
         window.command("save");
-        window.untilState(State.SAVED);
+        window.untilState(SaveState.SAVED);
         return Files.readString(file);
     }
 

@@ -47,11 +47,12 @@ class ZoomViewTest {
 
     private TestWindow open(int zoom, String... names) throws IOException {
         new SettingsFile(folder.resolve("settings.json"))
-                .save(
-                        Settings.first(),
-                        Settings.first()
+                .saveChanges(
+                        Settings.defaults(),
+                        Settings.defaults()
                                 .withZoom(zoom)
-                                .withPlace(new Settings.Place(0, 0, 1280, 800, false)));
+                                .withWindowBounds(
+                                        new Settings.WindowBounds(0, 0, 1280, 800, false)));
         List<Path> files = new ArrayList<>();
         for (String name : names) {
             files.add(Files.writeString(folder.resolve(name), FILE));
@@ -104,7 +105,9 @@ class ZoomViewTest {
     void menusAndStatusStayInTheWindowWhateverIsBetweenThem(int zoom) throws IOException {
         try (TestWindow window = open(zoom, "a.bib")) {
             TestWindow.run(() ->
-                    window.gui.workspaces().tell(new UserNotice(UserNotice.Level.ERROR, NOTICE)));
+                    window.gui
+                            .workspaces()
+                            .addNotice(new UserNotice(UserNotice.NoticeLevel.ERROR, NOTICE)));
             for (String page : List.of("library", "people", "cv", "problems")) {
                 window.command("go-" + page);
                 assertTrue(bounds(window).contains(place(all(window, ".menu-bar").getFirst())));
@@ -118,7 +121,9 @@ class ZoomViewTest {
     void theEditorLiesBelowTheTableAndNotUponIt(int zoom) throws IOException {
         try (TestWindow window = open(zoom, "a.bib")) {
             TestWindow.run(() ->
-                    window.gui.workspaces().tell(new UserNotice(UserNotice.Level.ERROR, NOTICE)));
+                    window.gui
+                            .workspaces()
+                            .addNotice(new UserNotice(UserNotice.NoticeLevel.ERROR, NOTICE)));
             double table = place(window, "entries").getMaxY();
             assertTrue(place(window, "show-fields").getMinY() >= table);
             Bounds field = place(window, "entry-key");
@@ -156,7 +161,7 @@ class ZoomViewTest {
             TestWindow.until("the reference is there", () -> window.has("preview-reference"));
             List<String> before = texts(window);
             for (int zoom : List.of(300, 150, 100)) {
-                TestWindow.run(() -> window.gui.looks().zoomTo(zoom));
+                TestWindow.run(() -> window.gui.themeAndSize().zoomTo(zoom));
             }
             assertEquals(String.join("\n", before), String.join("\n", texts(window)));
         }
@@ -188,9 +193,9 @@ class ZoomViewTest {
     @Test
     void textsAreInTheMiddleOfTheirRows() throws IOException {
         try (TestWindow window = open(100, "a.bib")) {
-            TestWindow.run(() -> window.gui.looks().highContrastProperty().set(true));
+            TestWindow.run(() -> window.gui.themeAndSize().highContrastProperty().set(true));
             for (int zoom : List.of(100, 300, 100)) {
-                TestWindow.run(() -> window.gui.looks().zoomTo(zoom));
+                TestWindow.run(() -> window.gui.themeAndSize().zoomTo(zoom));
                 for (Node cell : all(window, ".table-row-cell:filled > .table-cell")) {
                     double off = place(cell).getCenterY() - TestWindow.look(() -> middle(cell));
                     assertEquals(0, off, 2, "at " + zoom);

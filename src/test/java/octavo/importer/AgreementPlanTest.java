@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibParser;
+import octavo.duplicates.DistinctPairs;
 import octavo.duplicates.ImportPlan;
-import octavo.duplicates.KeptApart;
 import octavo.keys.KeyFormula;
 import octavo.library.Library;
 import octavo.people.DecisionsJson;
@@ -32,12 +32,13 @@ class AgreementPlanTest {
 
     private static AgreementPlan agreement(String ours, String theirs, Sidecar sidecar) {
         Library library = library(ours);
-        ImportPlan plan = ImportPlan.of(library, List.of(BibParser.parse(theirs)), KeptApart.NONE);
+        ImportPlan plan =
+                ImportPlan.of(library, List.of(BibParser.parse(theirs)), DistinctPairs.NONE);
         return AgreementPlan.of(plan, sidecar, VenueRegister.builtIn());
     }
 
     private static BibEntry adapted(String ours, String theirs, Sidecar sidecar) {
-        return agreement(ours, theirs, sidecar).all().arrivals().getFirst().entry();
+        return agreement(ours, theirs, sidecar).planWithAll().candidates().getFirst().entry();
     }
 
     private static String authors(String ours, String theirs, Sidecar sidecar) {
@@ -46,7 +47,7 @@ class AgreementPlanTest {
                         "@book{a, title = {Old ways}, author = {" + ours + "}, year = 2001}\n",
                         "@book{b, title = {New paths}, author = {" + theirs + "}, year = 2022}\n",
                         sidecar);
-        return entry.source("author").orElseThrow();
+        return entry.valueSource("author").orElseThrow();
     }
 
     @ParameterizedTest(name = "{1} beside {0}")
@@ -84,11 +85,12 @@ class AgreementPlanTest {
                                 + ours.replace("KungFu", "Crossbow").replace("kungfu", "crossbow"));
         String theirs =
                 "@misc{10.1145/1, year=\"2022\", title = \"Paths {of} A\",\n author={Roe, Al}}";
-        ImportPlan plan = ImportPlan.of(library, List.of(BibParser.parse(theirs)), KeptApart.NONE);
+        ImportPlan plan =
+                ImportPlan.of(library, List.of(BibParser.parse(theirs)), DistinctPairs.NONE);
         AgreementPlan agreement =
                 AgreementPlan.of(
                         plan,
-                        KeyFormula.parse(KeyFormula.USUAL).value(),
+                        KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value(),
                         NOTHING,
                         VenueRegister.builtIn());
         assertEquals(
@@ -99,8 +101,8 @@ class AgreementPlanTest {
                   year   = {2022},
                 }\
                 """,
-                agreement.all().arrivals().getFirst().entry().text());
-        assertEquals("10.1145/1", agreement.with(_ -> false).arrivals().getFirst().entry().key());
+                agreement.planWithAll().candidates().getFirst().entry().text());
+        assertEquals("10.1145/1", agreement.with(_ -> false).candidates().getFirst().entry().key());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -126,7 +128,7 @@ class AgreementPlanTest {
                         NOTHING);
         assertEquals(
                 "@book{b, title = {New}, " + written + "}",
-                plan.all().arrivals().getFirst().entry().text());
+                plan.planWithAll().candidates().getFirst().entry().text());
         assertEquals(
                 Stream.ofNullable(reason).toList(),
                 plan.adaptations().stream().map(each -> each.reason().toString()).toList());
@@ -136,16 +138,17 @@ class AgreementPlanTest {
     void namesOfFieldsOfANewEntryHaveTheCaseOfTheLibrary() {
         Library library = library("@misc{a,\n  Author = {Mai, Luo},\n  TITLE = {KungFu}\n}\n");
         String theirs = "@misc{b, title = {Paths}, author = {Roe, Al}, year = 2022, myNote = {x}}";
-        ImportPlan plan = ImportPlan.of(library, List.of(BibParser.parse(theirs)), KeptApart.NONE);
+        ImportPlan plan =
+                ImportPlan.of(library, List.of(BibParser.parse(theirs)), DistinctPairs.NONE);
         AgreementPlan agreement =
                 AgreementPlan.of(
                         plan,
-                        KeyFormula.parse(KeyFormula.USUAL).value(),
+                        KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value(),
                         NOTHING,
                         VenueRegister.builtIn());
         assertEquals(
                 List.of("Author", "TITLE", "Year", "myNote"),
-                agreement.all().arrivals().getFirst().entry().fields().stream()
+                agreement.planWithAll().candidates().getFirst().entry().fields().stream()
                         .map(BibField::name)
                         .toList());
     }
@@ -192,7 +195,7 @@ class AgreementPlanTest {
     void aVenueIsWrittenAsMostEntriesOfTheLibraryDo() {
         AgreementPlan plan = agreement(SOSP, PAPER, NOTHING);
         assertEquals(1, plan.adaptations().size(), plan::toString);
-        assertEquals("{SOSP}", plan.adaptations().getFirst().after());
+        assertEquals("{SOSP}", plan.adaptations().getFirst().textAfter());
         assertEquals(
                 "SOSP, as this library writes it",
                 plan.adaptations().getFirst().reason().toString());
@@ -204,7 +207,7 @@ class AgreementPlanTest {
                 VenueDecisions.of(NOTHING).prefer("SOSP", "Proc. SOSP '{year2}").in(NOTHING);
         assertEquals(
                 "{Proc. SOSP '24}",
-                adapted(SOSP, PAPER, sidecar).source("booktitle").orElseThrow());
+                adapted(SOSP, PAPER, sidecar).valueSource("booktitle").orElseThrow());
     }
 
     @Test
@@ -213,7 +216,8 @@ class AgreementPlanTest {
                 SOSP.replace("{SOSP}", "{SOSP 2019}")
                         .replaceFirst("SOSP 2019\\}, year = 2021", "SOSP 2021}, year = 2021");
         assertEquals(
-                "{SOSP 2024}", adapted(ours, PAPER, NOTHING).source("booktitle").orElseThrow());
+                "{SOSP 2024}",
+                adapted(ours, PAPER, NOTHING).valueSource("booktitle").orElseThrow());
     }
 
     @Test
@@ -226,10 +230,11 @@ class AgreementPlanTest {
     @Test
     void eachValueCanBeLeftAsItIs() {
         AgreementPlan plan = agreement(SOSP, PAPER, NOTHING);
-        BibEntry entry = plan.with(_ -> false).arrivals().getFirst().entry();
+        BibEntry entry = plan.with(_ -> false).candidates().getFirst().entry();
         for (String field : List.of("title", "author", "year", "booktitle")) {
             assertEquals(
-                    plan.plan().arrivals().getFirst().entry().source(field), entry.source(field));
+                    plan.importPlan().candidates().getFirst().entry().valueSource(field),
+                    entry.valueSource(field));
         }
     }
 

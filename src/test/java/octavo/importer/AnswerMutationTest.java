@@ -67,8 +67,8 @@ class AnswerMutationTest {
             for (int i = 0; i < (answer.length == 0 ? 0 : MUTATIONS); i++) {
                 byte[] damaged = damage.damaged(answer);
                 long start = System.nanoTime();
-                assertNotNull(SourceFormats.read(SourceContent.of(damaged)));
-                PageWorks.read(
+                assertNotNull(SourceFormats.readSource(SourceContent.of(damaged)));
+                PageWorks.readPage(
                         new String(damaged, StandardCharsets.UTF_8), "https://example.org/p");
                 long taken = System.nanoTime() - start;
                 assertTrue(taken < LONGEST.toNanos(), () -> "took " + Duration.ofNanos(taken));

@@ -17,7 +17,7 @@ class CffFormatTest {
     private static final CffFormat CFF = new CffFormat();
 
     private static ImportedWorks read(String yaml) {
-        return CFF.read(SourceContent.of("cff-version: 1.2.0\nmessage: Cite me.\n" + yaml));
+        return CFF.readWorks(SourceContent.of("cff-version: 1.2.0\nmessage: Cite me.\n" + yaml));
     }
 
     @Test
@@ -47,14 +47,14 @@ class CffFormatTest {
                         .works()
                         .getFirst();
         assertEquals("software", work.type());
-        assertEquals("1.0", work.plain(FieldName.VERSION));
-        assertEquals("2000-07-02", work.plain(FieldName.DATE));
-        assertEquals("10.1000/x", work.plain(FieldName.DOI));
-        assertEquals("https://example.org/code", work.plain(FieldName.URL));
-        assertEquals("a; b", work.plain(FieldName.KEYWORDS));
+        assertEquals("1.0", work.plainText(FieldName.VERSION));
+        assertEquals("2000-07-02", work.plainText(FieldName.DATE));
+        assertEquals("10.1000/x", work.plainText(FieldName.DOI));
+        assertEquals("https://example.org/code", work.plainText(FieldName.URL));
+        assertEquals("a; b", work.plainText(FieldName.KEYWORDS));
         assertEquals(
                 List.of("Joe van Smith", "Bob Jones, Jr.", "The Group"),
-                work.names(FieldName.AUTHOR).stream().map(PersonName::display).toList());
+                work.namesOf(FieldName.AUTHOR).stream().map(PersonName::displayName).toList());
     }
 
     @ParameterizedTest
@@ -93,12 +93,12 @@ class CffFormatTest {
                 """)
                         .works()
                         .get(1);
-        assertEquals("J", work.plain(FieldName.JOURNALTITLE));
-        assertEquals("3", work.plain(FieldName.VOLUME));
-        assertEquals("4", work.plain(FieldName.NUMBER));
-        assertEquals("5–9", work.plain(FieldName.PAGES).replace("--", "–"));
-        assertEquals("2007-06", work.plain(FieldName.DATE));
-        assertEquals("C", work.plain(FieldName.LOCATION));
+        assertEquals("J", work.plainText(FieldName.JOURNALTITLE));
+        assertEquals("3", work.plainText(FieldName.VOLUME));
+        assertEquals("4", work.plainText(FieldName.NUMBER));
+        assertEquals("5–9", work.plainText(FieldName.PAGES).replace("--", "–"));
+        assertEquals("2007-06", work.plainText(FieldName.DATE));
+        assertEquals("C", work.plainText(FieldName.LOCATION));
     }
 
     @Test
@@ -110,20 +110,21 @@ class CffFormatTest {
                         authors: [ { name: / } ]
                         references: [ { type: book, title: T } ]
                         """);
-        assertEquals(List.of("T"), works.works().stream().map(it -> it.plain("title")).toList());
+        assertEquals(
+                List.of("T"), works.works().stream().map(it -> it.plainText("title")).toList());
     }
 
     @Test
     void losesOnlyTheBrokenPart() {
         ImportedWorks works = read("title: P\nreferences: [ { title: \"T }\nversion: 2\n");
-        assertEquals("2", works.works().getFirst().plain(FieldName.VERSION));
-        assertEquals(4, works.damaged().getFirst().line());
+        assertEquals("2", works.works().getFirst().plainText(FieldName.VERSION));
+        assertEquals(4, works.damagedRecords().getFirst().lineNumber());
     }
 
     @Test
     void namesAKeyThatStandsTwice() {
         ImportedWorks works = read("title: P\ntitle: Q\n");
-        assertEquals("P", works.works().getFirst().plain(FieldName.TITLE));
-        assertTrue(works.damaged().getFirst().message().toString().contains("twice"));
+        assertEquals("P", works.works().getFirst().plainText(FieldName.TITLE));
+        assertTrue(works.damagedRecords().getFirst().message().toString().contains("twice"));
     }
 }

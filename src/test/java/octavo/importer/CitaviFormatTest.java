@@ -59,18 +59,20 @@ class CitaviFormatTest {
         SourceContent backup = zipped("p.ctv5", PROJECT.getBytes(StandardCharsets.UTF_8));
         assertTrue(CITAVI.looksLike(backup));
         assertTrue(CITAVI.looksLike(SourceContent.of(PROJECT)));
-        assertEquals(CITAVI.read(SourceContent.of(PROJECT)).works(), CITAVI.read(backup).works());
+        assertEquals(
+                CITAVI.readWorks(SourceContent.of(PROJECT)).works(),
+                CITAVI.readWorks(backup).works());
     }
 
     @Test
     void joinsAReferenceWithWhatItRefersTo() {
-        ImportedWork work = CITAVI.read(SourceContent.of(PROJECT)).works().getFirst();
+        ImportedWork work = CITAVI.readWorks(SourceContent.of(PROJECT)).works().getFirst();
         assertEquals("article", work.type());
-        assertEquals("J", work.plain(FieldName.JOURNALTITLE));
-        assertEquals("1997-11-17", work.plain(FieldName.DATE));
-        assertEquals("A Body; Ann B. Other", work.plain(FieldName.AUTHOR));
-        assertEquals("word", work.plain(FieldName.KEYWORDS));
-        assertEquals("1–9", work.plain(FieldName.PAGES).replace("--", "–"));
+        assertEquals("J", work.plainText(FieldName.JOURNALTITLE));
+        assertEquals("1997-11-17", work.plainText(FieldName.DATE));
+        assertEquals("A Body; Ann B. Other", work.plainText(FieldName.AUTHOR));
+        assertEquals("word", work.plainText(FieldName.KEYWORDS));
+        assertEquals("1–9", work.plainText(FieldName.PAGES).replace("--", "–"));
     }
 
     @Test
@@ -85,16 +87,17 @@ class CitaviFormatTest {
                 "<!DOCTYPE x [<!ENTITY a \"aaaa\"><!ENTITY b SYSTEM \"file:///etc/passwd\">]>\n"
                         + PROJECT.substring(PROJECT.indexOf('\n') + 1)
                                 .replace("<Title>T", "<Title>T&b;");
-        ImportedWorks works = CITAVI.read(SourceContent.of(bomb));
-        assertTrue(works.works().isEmpty() || works.works().getFirst().plain("title").equals("T"));
+        ImportedWorks works = CITAVI.readWorks(SourceContent.of(bomb));
+        assertTrue(
+                works.works().isEmpty() || works.works().getFirst().plainText("title").equals("T"));
     }
 
     @Test
     void keepsWhatCameBeforeABreak() {
         int end = PROJECT.indexOf("</References>");
-        ImportedWorks works = CITAVI.read(SourceContent.of(PROJECT.substring(0, end)));
+        ImportedWorks works = CITAVI.readWorks(SourceContent.of(PROJECT.substring(0, end)));
         assertEquals(1, works.works().size());
-        assertEquals(1, works.damaged().size());
+        assertEquals(1, works.damagedRecords().size());
     }
 
     @Test
@@ -102,9 +105,9 @@ class CitaviFormatTest {
         byte[] large = new byte[3_000_000];
         byte[] start = PROJECT.getBytes(StandardCharsets.UTF_8);
         System.arraycopy(start, 0, large, 0, start.length);
-        ImportedWorks works = new CitaviFormat(2_000_000).read(zipped("p.ctv5", large));
+        ImportedWorks works = new CitaviFormat(2_000_000).readWorks(zipped("p.ctv5", large));
         assertEquals(0, works.works().size());
-        assertTrue(works.damaged().getFirst().message().toString().contains("megabytes"));
+        assertTrue(works.damagedRecords().getFirst().message().toString().contains("megabytes"));
     }
 
     /// A gigabyte of blanks packs into a megabyte.
@@ -127,7 +130,7 @@ class CitaviFormatTest {
         }
         SourceContent bomb = SourceContent.of(bytes.toByteArray());
         assertTrue(CITAVI.looksLike(bomb));
-        assertEquals(List.of(), CITAVI.read(bomb).works());
-        assertEquals(1, CITAVI.read(bomb).damaged().size());
+        assertEquals(List.of(), CITAVI.readWorks(bomb).works());
+        assertEquals(1, CITAVI.readWorks(bomb).damagedRecords().size());
     }
 }

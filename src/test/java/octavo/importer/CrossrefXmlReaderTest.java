@@ -17,7 +17,7 @@ class CrossrefXmlReaderTest {
     private static ImportedWork one(String publication) {
         List<ImportedWork> works =
                 CrossrefXmlReader.FORMAT
-                        .read(
+                        .readWorks(
                                 SourceContent.of(
                                         "<doi_records><doi_record><crossref>"
                                                 + publication
@@ -36,7 +36,7 @@ class CrossrefXmlReaderTest {
     }
 
     private static List<String> names(ImportedWork work, String field) {
-        return work.names(field).stream().map(it -> it.display()).toList();
+        return work.namesOf(field).stream().map(it -> it.displayName()).toList();
     }
 
     @ParameterizedTest
@@ -81,7 +81,7 @@ class CrossrefXmlReaderTest {
                                         + "</year></publication_date><publication_date"
                                         + " media_type='print'><month>03</month><year>1999</year>"
                                         + "</publication_date>")
-                        .plain(FieldName.DATE));
+                        .plainText(FieldName.DATE));
     }
 
     @Test
@@ -90,8 +90,8 @@ class CrossrefXmlReaderTest {
                 article(
                         "<titles><title>Growth of <i>E. coli</i>:</title><subtitle>A"
                                 + " study</subtitle></titles>");
-        assertEquals("Growth of E. coli", work.plain(FieldName.TITLE));
-        assertEquals("A study", work.plain(FieldName.SUBTITLE));
+        assertEquals("Growth of E. coli", work.plainText(FieldName.TITLE));
+        assertEquals("A study", work.plainText(FieldName.SUBTITLE));
     }
 
     @Test
@@ -107,11 +107,11 @@ class CrossrefXmlReaderTest {
                                 + TITLE
                                 + "<pages><first_page>5</first_page><last_page>9</last_page></pages>"
                                 + "</content_item></book>");
-        assertEquals("Book", work.plain(FieldName.BOOKTITLE));
-        assertEquals("Series", work.plain(FieldName.SERIES));
+        assertEquals("Book", work.plainText(FieldName.BOOKTITLE));
+        assertEquals("Series", work.plainText(FieldName.SERIES));
         assertEquals(List.of("Doe"), names(work, FieldName.EDITOR));
-        assertEquals("Example Press", work.plain(FieldName.PUBLISHER));
-        assertEquals("5–9", work.plain(FieldName.PAGES));
+        assertEquals("Example Press", work.plainText(FieldName.PUBLISHER));
+        assertEquals("5–9", work.plainText(FieldName.PAGES));
     }
 
     @Test
@@ -120,14 +120,15 @@ class CrossrefXmlReaderTest {
                 "<publisher_item><item_number"
                         + " item_number_type='%s'>77</item_number></publisher_item>";
         assertEquals(
-                "77", article(TITLE + number.formatted("article-number")).plain(FieldName.PAGES));
-        assertFalse(article(TITLE + number.formatted("sequence-number")).has(FieldName.PAGES));
+                "77",
+                article(TITLE + number.formatted("article-number")).plainText(FieldName.PAGES));
+        assertFalse(article(TITLE + number.formatted("sequence-number")).hasField(FieldName.PAGES));
     }
 
     @Test
     void readsEveryWorkOfADeposit() {
         var read =
-                CrossrefXmlReader.FORMAT.read(
+                CrossrefXmlReader.FORMAT.readWorks(
                         SourceContent.of(
                                 "<doi_batch><head/><body><journal><journal_article>"
                                         + TITLE
@@ -146,7 +147,7 @@ class CrossrefXmlReaderTest {
                                 + "<institution><institution_name>Tube"
                                 + " University</institution_name></institution><degree>PhD (Doctor"
                                 + " of Philosophy)</degree></dissertation>");
-        assertEquals("phdthesis", work.plain(FieldName.TYPE));
-        assertEquals("Tube University", work.plain(FieldName.INSTITUTION));
+        assertEquals("phdthesis", work.plainText(FieldName.TYPE));
+        assertEquals("Tube University", work.plainText(FieldName.INSTITUTION));
     }
 }

@@ -19,18 +19,18 @@ class CslJsonFormatTest {
     private static final CslJsonFormat CSL = new CslJsonFormat();
 
     private static ImportedWorks read(String json) {
-        return CSL.read(SourceContent.of(json.replace('\'', '"')));
+        return CSL.readWorks(SourceContent.of(json.replace('\'', '"')));
     }
 
     private static ImportedWork one(String item) {
         ImportedWorks works = read("[" + item + "]");
-        assertEquals(List.of(), works.damaged());
+        assertEquals(List.of(), works.damagedRecords());
         assertEquals(1, works.works().size());
         return works.works().getFirst();
     }
 
     private static List<String> names(ImportedWork work, String field) {
-        return work.names(field).stream().map(PersonName::display).toList();
+        return work.namesOf(field).stream().map(PersonName::displayName).toList();
     }
 
     @ParameterizedTest
@@ -55,8 +55,8 @@ class CslJsonFormatTest {
     @Test
     void whoKeepsCopiesIsNoNoteButAnArchiveIs() {
         String item = "{'type': 'book', 'title': 'T', 'archive': %s}";
-        assertEquals("", one(item.formatted("['CLOCKSS']")).plain(FieldName.NOTE));
-        String library = one(item.formatted("'The Fern Library'")).plain(FieldName.NOTE);
+        assertEquals("", one(item.formatted("['CLOCKSS']")).plainText(FieldName.NOTE));
+        String library = one(item.formatted("'The Fern Library'")).plainText(FieldName.NOTE);
         assertEquals("The Fern Library", library);
     }
 
@@ -81,7 +81,7 @@ class CslJsonFormatTest {
     void readsTypes(String type, String entryType, String subtype) {
         ImportedWork work = one("{'id': 'a', 'title': 'T', 'type': '" + type + "'}");
         assertEquals(entryType, work.type());
-        assertEquals(subtype, work.plain(FieldName.ENTRYSUBTYPE));
+        assertEquals(subtype, work.plainText(FieldName.ENTRYSUBTYPE));
     }
 
     @ParameterizedTest
@@ -106,7 +106,7 @@ class CslJsonFormatTest {
                     """)
     void readsDates(String date, String expected) {
         ImportedWork work = one("{\"id\": \"a\", \"title\": \"T\", \"issued\": " + date + "}");
-        assertEquals(expected, work.plain(FieldName.DATE));
+        assertEquals(expected, work.plainText(FieldName.DATE));
     }
 
     @Test
@@ -122,16 +122,17 @@ class CslJsonFormatTest {
         assertEquals(
                 List.of("Jan van der Berg", "M. L. King, Jr.", "The Band and the Crew"),
                 names(work, FieldName.AUTHOR));
-        assertTrue(work.plain(FieldName.AUTHOR).endsWith("et al."));
+        assertTrue(work.plainText(FieldName.AUTHOR).endsWith("et al."));
     }
 
     @Test
     void putsTheContainerWhereTheTypeHasIt() {
         String container = ", 'title': 'T', 'container-title': 'C'}";
         assertEquals(
-                "C", one("{'type': 'article-journal'" + container).plain(FieldName.JOURNALTITLE));
-        assertEquals("C", one("{'type': 'chapter'" + container).plain(FieldName.BOOKTITLE));
-        assertEquals("C", one("{'type': 'book'" + container).plain(FieldName.SERIES));
+                "C",
+                one("{'type': 'article-journal'" + container).plainText(FieldName.JOURNALTITLE));
+        assertEquals("C", one("{'type': 'chapter'" + container).plainText(FieldName.BOOKTITLE));
+        assertEquals("C", one("{'type': 'book'" + container).plainText(FieldName.SERIES));
     }
 
     @Test
@@ -140,9 +141,9 @@ class CslJsonFormatTest {
                 one(
                         "{'title': 'T', 'note': 'PMID: 123\\nRead it twice: it pays.\\nDOI:"
                                 + " 10.1000/x'}");
-        assertEquals("123", work.plain(FieldName.PMID));
-        assertEquals("10.1000/x", work.plain(FieldName.DOI));
-        assertEquals("Read it twice: it pays.", work.plain(FieldName.NOTE));
+        assertEquals("123", work.plainText(FieldName.PMID));
+        assertEquals("10.1000/x", work.plainText(FieldName.DOI));
+        assertEquals("Read it twice: it pays.", work.plainText(FieldName.NOTE));
     }
 
     @Test
@@ -151,14 +152,14 @@ class CslJsonFormatTest {
                 one(
                         "{'title': 'Of <i>Homo</i> <span class=\\\"nocase\\\">sapiens</span> &"
                                 + " H<sub>2</sub>O'}");
-        assertEquals("Of Homo sapiens & H₂O", work.plain(FieldName.TITLE));
+        assertEquals("Of Homo sapiens & H₂O", work.plainText(FieldName.TITLE));
     }
 
     @Test
     void takesAPreprintsNumberOnArxivAsItsEprint() {
         ImportedWork work = one("{'type': 'article', 'title': 'T', 'number': 'arXiv:2101.00001'}");
-        assertEquals("2101.00001", work.plain(FieldName.EPRINT));
-        assertEquals("arxiv", work.plain(FieldName.EPRINTTYPE));
+        assertEquals("2101.00001", work.plainText(FieldName.EPRINT));
+        assertEquals("arxiv", work.plainText(FieldName.EPRINTTYPE));
     }
 
     @Test
@@ -167,11 +168,11 @@ class CslJsonFormatTest {
                 one(
                         "{'type': 'book-chapter', 'title': ['T'], 'container-title': ['B', 'S'],"
                                 + " 'ISSN': ['1234-5679', '0028-0836'], 'subject': ['k']}");
-        assertEquals("T", work.plain(FieldName.TITLE));
-        assertEquals("B", work.plain(FieldName.BOOKTITLE));
-        assertEquals("S", work.plain(FieldName.SERIES));
-        assertEquals("1234-5679, 0028-0836", work.plain(FieldName.ISSN));
-        assertEquals("k", work.plain(FieldName.KEYWORDS));
+        assertEquals("T", work.plainText(FieldName.TITLE));
+        assertEquals("B", work.plainText(FieldName.BOOKTITLE));
+        assertEquals("S", work.plainText(FieldName.SERIES));
+        assertEquals("1234-5679, 0028-0836", work.plainText(FieldName.ISSN));
+        assertEquals("k", work.plainText(FieldName.KEYWORDS));
     }
 
     @ParameterizedTest
@@ -187,9 +188,10 @@ class CslJsonFormatTest {
             ImportedWorks works =
                     read("[" + joint.substring(1) + String.join(joint, whole, broken, whole) + "]");
             assertEquals(2, works.works().size());
-            assertEquals(1, works.damaged().size());
-            assertTrue(works.damaged().getFirst().excerpt().startsWith("{\"title\": \"B"));
-            assertEquals(joint.length() > 2 ? 3 : 1, works.damaged().getFirst().line());
+            assertEquals(1, works.damagedRecords().size());
+            assertTrue(works.damagedRecords().getFirst().excerpt().startsWith("{\"title\": \"B"));
+            assertEquals(
+                    joint.length() > 2 ? 3 : 1, works.damagedRecords().getFirst().lineNumber());
         }
     }
 
@@ -197,7 +199,7 @@ class CslJsonFormatTest {
     void namesAnItemThatSaysNothing() {
         ImportedWorks works = read("[\n{'title': 'A'},\n{}]");
         assertEquals(1, works.works().size());
-        assertEquals(3, works.damaged().getFirst().line());
+        assertEquals(3, works.damagedRecords().getFirst().lineNumber());
     }
 
     @Test
@@ -209,7 +211,7 @@ class CslJsonFormatTest {
                                 + "]".repeat(100_000)
                                 + "}, {'title': 'C'}]");
         assertEquals(2, works.works().size());
-        assertTrue(works.damaged().getFirst().message().toString().contains("too deep"));
+        assertTrue(works.damagedRecords().getFirst().message().toString().contains("too deep"));
     }
 
     @Test
@@ -219,7 +221,7 @@ class CslJsonFormatTest {
         String author = "{\"family\": \"Y\", \"given\": \"X\"}";
         String authors = author + ("," + author).repeat(many - 1);
         ImportedWork work = one("{\"title\": \"T\", \"author\": [" + authors + "]}");
-        assertEquals(many, work.names(FieldName.AUTHOR).size());
+        assertEquals(many, work.namesOf(FieldName.AUTHOR).size());
     }
 
     @Test

@@ -15,13 +15,14 @@ class DataciteXmlReaderTest {
         String xml =
                 "<resource xmlns='http://datacite.org/schema/kernel-4'>" + inside + "</resource>";
         assertTrue(DataciteXmlReader.FORMAT.looksLike(SourceContent.of(xml)));
-        List<ImportedWork> works = DataciteXmlReader.FORMAT.read(SourceContent.of(xml)).works();
+        List<ImportedWork> works =
+                DataciteXmlReader.FORMAT.readWorks(SourceContent.of(xml)).works();
         assertEquals(1, works.size());
         return works.getFirst();
     }
 
     private static List<String> names(ImportedWork work, String field) {
-        return work.names(field).stream().map(it -> it.display()).toList();
+        return work.namesOf(field).stream().map(it -> it.displayName()).toList();
     }
 
     @Test
@@ -63,12 +64,12 @@ class DataciteXmlReaderTest {
                         <dates><date dateType="Issued">1999-03-03</date></dates><version>1.2</version>
                         """);
         assertEquals("dataset", work.type());
-        assertEquals("10.1000/182", work.plain(FieldName.DOI));
-        assertEquals("T", work.plain(FieldName.TITLE));
-        assertEquals("S", work.plain(FieldName.SUBTITLE));
-        assertEquals("Example Archive", work.plain(FieldName.PUBLISHER));
-        assertEquals("1999-03-03", work.plain(FieldName.DATE));
-        assertEquals("1.2", work.plain(FieldName.VERSION));
+        assertEquals("10.1000/182", work.plainText(FieldName.DOI));
+        assertEquals("T", work.plainText(FieldName.TITLE));
+        assertEquals("S", work.plainText(FieldName.SUBTITLE));
+        assertEquals("Example Archive", work.plainText(FieldName.PUBLISHER));
+        assertEquals("1999-03-03", work.plainText(FieldName.DATE));
+        assertEquals("1.2", work.plainText(FieldName.VERSION));
     }
 
     @Test
@@ -83,9 +84,9 @@ class DataciteXmlReaderTest {
                         <titles><title>Tubes today</title></titles><volume>7</volume><issue>2</issue>
                         <firstPage>5</firstPage><lastPage>9</lastPage></relatedItem></relatedItems>
                         """);
-        assertEquals("Tubes today", work.plain(FieldName.JOURNALTITLE));
-        assertEquals("0378-5955", work.plain(FieldName.ISSN));
-        assertEquals("7", work.plain(FieldName.VOLUME));
-        assertEquals("5–9", work.plain(FieldName.PAGES));
+        assertEquals("Tubes today", work.plainText(FieldName.JOURNALTITLE));
+        assertEquals("0378-5955", work.plainText(FieldName.ISSN));
+        assertEquals("7", work.plainText(FieldName.VOLUME));
+        assertEquals("5–9", work.plainText(FieldName.PAGES));
     }
 }

@@ -21,7 +21,7 @@ class EndnoteReaderTest {
                         + inside
                         + "</record></records></xml>";
         assertTrue(EndnoteReader.FORMAT.looksLike(SourceContent.of(xml)));
-        List<ImportedWork> works = EndnoteReader.FORMAT.read(SourceContent.of(xml)).works();
+        List<ImportedWork> works = EndnoteReader.FORMAT.readWorks(SourceContent.of(xml)).works();
         assertEquals(1, works.size());
         return works.getFirst();
     }
@@ -47,7 +47,7 @@ class EndnoteReaderTest {
     }
 
     private static List<String> names(ImportedWork work, String field) {
-        return work.names(field).stream().map(it -> it.display()).toList();
+        return work.namesOf(field).stream().map(it -> it.displayName()).toList();
     }
 
     @Test
@@ -59,7 +59,7 @@ class EndnoteReaderTest {
                                 "title=<style face='normal'>Growth of </style><style"
                                         + " face='italic'>E. coli</style><style face='normal"
                                         + " superscript'>2</style>"));
-        assertEquals("Growth of E. coli²", work.plain(FieldName.TITLE));
+        assertEquals("Growth of E. coli²", work.plainText(FieldName.TITLE));
     }
 
     @ParameterizedTest
@@ -79,7 +79,7 @@ class EndnoteReaderTest {
     void tellsTheTypeByItsNumberWhereItHasNoName() {
         List<ImportedWork> works =
                 EndnoteReader.FORMAT
-                        .read(
+                        .readWorks(
                                 SourceContent.of(
                                         "<records><record><ref-type>32</ref-type>"
                                                 + title("title=T")
@@ -91,10 +91,10 @@ class EndnoteReaderTest {
     @Test
     void theSecondTitleIsWhatTheTypeMakesOfIt() {
         String titles = title("title=T", "secondary-title=Second", "tertiary-title=Third");
-        assertEquals("Second", one("Journal Article", titles).plain(FieldName.JOURNALTITLE));
-        assertEquals("Second", one("Book Section", titles).plain(FieldName.BOOKTITLE));
-        assertEquals("Third", one("Book Section", titles).plain(FieldName.SERIES));
-        assertEquals("Second", one("Book", titles).plain(FieldName.SERIES));
+        assertEquals("Second", one("Journal Article", titles).plainText(FieldName.JOURNALTITLE));
+        assertEquals("Second", one("Book Section", titles).plainText(FieldName.BOOKTITLE));
+        assertEquals("Third", one("Book Section", titles).plainText(FieldName.SERIES));
+        assertEquals("Second", one("Book", titles).plainText(FieldName.SERIES));
     }
 
     @Test
@@ -111,7 +111,7 @@ class EndnoteReaderTest {
                                         "The Tube Group,",
                                         "World Tube Bank")),
                         FieldName.AUTHOR));
-        var given = one("Book", people("authors", "Jo van der Roe")).names(FieldName.AUTHOR);
+        var given = one("Book", people("authors", "Jo van der Roe")).namesOf(FieldName.AUTHOR);
         assertEquals("Roe", given.getFirst().family());
     }
 
@@ -119,7 +119,7 @@ class EndnoteReaderTest {
     void thoseWhoMadeAnEditedBookAreItsEditors() {
         var edited = one("Edited Book", people("authors", "Doe, Ann"));
         assertEquals(List.of("Ann Doe"), names(edited, FieldName.EDITOR));
-        assertFalse(edited.has(FieldName.AUTHOR));
+        assertFalse(edited.hasField(FieldName.AUTHOR));
         var book = one("Book", people("secondary-authors", "Doe, Ann"));
         assertEquals(List.of("Ann Doe"), names(book, FieldName.EDITOR));
         assertEquals("collection", book.type());
@@ -138,7 +138,7 @@ class EndnoteReaderTest {
     void joinsTheYearAndTheDay(String inside, String date) {
         assertEquals(
                 date,
-                one("Journal Article", "<dates>" + inside + "</dates>").plain(FieldName.DATE));
+                one("Journal Article", "<dates>" + inside + "</dates>").plainText(FieldName.DATE));
     }
 
     @Test
@@ -149,20 +149,20 @@ class EndnoteReaderTest {
                         "<urls><pdf-urls><url>internal-pdf://1/a.pdf</url></pdf-urls><related-urls>"
                                 + "<url>file:///a.pdf</url><url>https://example.org/a</url>"
                                 + "</related-urls></urls>");
-        assertEquals("https://example.org/a", work.plain(FieldName.URL));
+        assertEquals("https://example.org/a", work.plainText(FieldName.URL));
     }
 
     @Test
     void theSerialNumberIsThatOfTheType() {
         assertEquals(
                 "0378-5955",
-                one("Journal Article", "<isbn>0378-5955</isbn>").plain(FieldName.ISSN));
-        assertEquals("EP1234", one("Patent", "<isbn>EP1234</isbn>").plain(FieldName.NUMBER));
+                one("Journal Article", "<isbn>0378-5955</isbn>").plainText(FieldName.ISSN));
+        assertEquals("EP1234", one("Patent", "<isbn>EP1234</isbn>").plainText(FieldName.NUMBER));
     }
 
     @Test
     void aPageNumberOfABookIsHowManyItHas() {
-        assertEquals("32", one("Report", "<pages>32</pages>").plain(FieldName.PAGETOTAL));
-        assertEquals("32–40", one("Book", "<pages>32-40</pages>").plain(FieldName.PAGES));
+        assertEquals("32", one("Report", "<pages>32</pages>").plainText(FieldName.PAGETOTAL));
+        assertEquals("32–40", one("Book", "<pages>32-40</pages>").plainText(FieldName.PAGES));
     }
 }

@@ -128,7 +128,7 @@ class ExportReadBackTest {
     private static List<Work> works(BibFile file) {
         Library library = Library.of(file);
         return IntStream.range(0, library.slots().size())
-                .mapToObj(library::work)
+                .mapToObj(library::workAt)
                 .flatMap(it -> it.stream())
                 .toList();
     }
@@ -140,14 +140,17 @@ class ExportReadBackTest {
             return;
         }
         String out = export.apply(works);
-        SourceReading reading = SourceFormats.read(SourceContent.of(out));
-        if (!(reading instanceof SourceReading.Works(var found, var in))
+        SourceReading reading = SourceFormats.readSource(SourceContent.of(out));
+        if (!(reading instanceof SourceReading.ForeignWorks(var found, var in))
                 || !found.name().equals(format)) {
             differ("told as another format", path + ": " + reading);
             return;
         }
         BibFile written =
-                WorkWriter.write(BIBLATEX, KeyFormula.parse(KeyFormula.USUAL).value(), in.works())
+                WorkWriter.writeWorks(
+                                BIBLATEX,
+                                KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value(),
+                                in.works())
                         .file();
         List<Map<String, String>> before =
                 records(format, out).stream().filter(ExportReadBackTest::saysSomething).toList();
@@ -155,7 +158,7 @@ class ExportReadBackTest {
         if (before.size() != after.size()) {
             differ(
                     "number of records",
-                    path + ": " + before.size() + " became " + after.size() + in.damaged());
+                    path + ": " + before.size() + " became " + after.size() + in.damagedRecords());
             return;
         }
         for (int i = 0; i < before.size(); i++) {
@@ -227,9 +230,9 @@ class ExportReadBackTest {
         }
         TreeRecords trees =
                 format.equals("hayagriva")
-                        ? YamlRecords.read(text)
-                        : JsonRecords.read(text, JsonNode::isObject);
-        return trees.records().stream().map(record -> values(record.node())).toList();
+                        ? YamlRecords.readRecords(text)
+                        : JsonRecords.readRecords(text, JsonNode::isObject);
+        return trees.records().stream().map(record -> values(record.tree())).toList();
     }
 
     private static Map<String, String> values(JsonNode node) {
@@ -264,8 +267,8 @@ class ExportReadBackTest {
         for (Path file : Sample.of(corpus())) {
             Library library = Library.of(BibParser.parse(Files.readAllBytes(file)));
             String out = BibExport.of(library, BibDialect.BIBLATEX).text();
-            SourceReading reading = SourceFormats.read(SourceContent.of(out));
-            if (reading instanceof SourceReading.Entries(var in)) {
+            SourceReading reading = SourceFormats.readSource(SourceContent.of(out));
+            if (reading instanceof SourceReading.BibEntries(var in)) {
                 assertEquals(out, in.text(), file.toString());
             } else {
                 assertTrue(works(BibParser.parse(out)).isEmpty(), () -> file + ": " + reading);

@@ -62,8 +62,8 @@ class FormatEvidenceTest {
                     """)
     void aSignOfAFormatIsNoRecord(String format, String text) {
         assertInstanceOf(
-                SourceReading.Unreadable.class,
-                SourceFormats.read(SourceContent.of(text.translateEscapes())),
+                SourceReading.UnreadableSource.class,
+                SourceFormats.readSource(SourceContent.of(text.translateEscapes())),
                 format);
     }
 
@@ -76,11 +76,11 @@ class FormatEvidenceTest {
                     SourceContent.of(("\uFEFF" + text).getBytes(Charset.forName(charset)));
             assertEquals(text, content.text());
             String read =
-                    switch (SourceFormats.read(content)) {
-                        case SourceReading.Works(_, var works) ->
-                                works.works().getFirst().plain("title");
-                        case SourceReading.Entries(var file) -> file.text();
-                        case SourceReading.Unreadable(var message) -> message.toString();
+                    switch (SourceFormats.readSource(content)) {
+                        case SourceReading.ForeignWorks(_, var works) ->
+                                works.works().getFirst().plainText("title");
+                        case SourceReading.BibEntries(var file) -> file.text();
+                        case SourceReading.UnreadableSource(var message) -> message.toString();
                     };
             assertTrue(read.contains("Größe"), read);
         }
@@ -93,8 +93,8 @@ class FormatEvidenceTest {
         bytes.writeBytes("\uFEFF@misc{a, title = {T}}".getBytes(StandardCharsets.UTF_16LE));
         bytes.write('\n');
         assertInstanceOf(
-                SourceReading.Entries.class,
-                SourceFormats.read(SourceContent.of(bytes.toByteArray())));
+                SourceReading.BibEntries.class,
+                SourceFormats.readSource(SourceContent.of(bytes.toByteArray())));
     }
 
     @ParameterizedTest

@@ -18,12 +18,12 @@ class HayagrivaFormatTest {
     private static final HayagrivaFormat HAYAGRIVA = new HayagrivaFormat();
 
     private static ImportedWorks read(String yaml) {
-        return HAYAGRIVA.read(SourceContent.of(yaml));
+        return HAYAGRIVA.readWorks(SourceContent.of(yaml));
     }
 
     private static ImportedWork one(String entry) {
         ImportedWorks works = read("key:\n" + entry.indent(2));
-        assertEquals(List.of(), works.damaged());
+        assertEquals(List.of(), works.damagedRecords());
         assertEquals(1, works.works().size());
         return works.works().getFirst();
     }
@@ -88,10 +88,10 @@ class HayagrivaFormatTest {
                         """);
         assertEquals(
                 List.of("Jan van der Berg", "M. King, Jr.", "The Whole Group"),
-                work.names(FieldName.AUTHOR).stream().map(PersonName::display).toList());
-        assertEquals("Ann Single", work.plain(FieldName.EDITOR));
-        assertEquals("R T", work.plain(FieldName.TRANSLATOR).replace(".", ""));
-        assertTrue(work.plain(FieldName.NOTE).startsWith("Cast member: An Actor"));
+                work.namesOf(FieldName.AUTHOR).stream().map(PersonName::displayName).toList());
+        assertEquals("Ann Single", work.plainText(FieldName.EDITOR));
+        assertEquals("R T", work.plainText(FieldName.TRANSLATOR).replace(".", ""));
+        assertTrue(work.plainText(FieldName.NOTE).startsWith("Cast member: An Actor"));
     }
 
     @Test
@@ -112,21 +112,21 @@ class HayagrivaFormatTest {
                           serial-number: { isbn: 978-0-691-07916-5 }
                           parent: { type: anthology, title: S }
                         """);
-        assertEquals("B", work.plain(FieldName.BOOKTITLE));
-        assertEquals("S", work.plain(FieldName.SERIES));
-        assertEquals("1956-04", work.plain(FieldName.DATE));
-        assertEquals("34", work.plain(FieldName.VOLUME));
-        assertEquals("P", work.plain(FieldName.PUBLISHER));
-        assertEquals("L", work.plain(FieldName.LOCATION));
-        assertEquals("978-0-691-07916-5", work.plain(FieldName.ISBN));
+        assertEquals("B", work.plainText(FieldName.BOOKTITLE));
+        assertEquals("S", work.plainText(FieldName.SERIES));
+        assertEquals("1956-04", work.plainText(FieldName.DATE));
+        assertEquals("34", work.plainText(FieldName.VOLUME));
+        assertEquals("P", work.plainText(FieldName.PUBLISHER));
+        assertEquals("L", work.plainText(FieldName.LOCATION));
+        assertEquals("978-0-691-07916-5", work.plainText(FieldName.ISBN));
     }
 
     @Test
     void readsMarksOfTypstAsText() {
         ImportedWork work =
                 one("title: { value: 'The {GPU} \\{set\\} costs \\$5', short: '{GPU}' }");
-        assertEquals("The GPU {set} costs $5", work.plain(FieldName.TITLE));
-        assertEquals("GPU", work.plain(FieldName.SHORTTITLE));
+        assertEquals("The GPU {set} costs $5", work.plainText(FieldName.TITLE));
+        assertEquals("GPU", work.plainText(FieldName.SHORTTITLE));
     }
 
     @Test
@@ -138,27 +138,27 @@ class HayagrivaFormatTest {
                         date: ~2003-06-21
                         url: { value: 'https://a.org/x', date: 2020-09-17 }\
                         """);
-        assertEquals("2003-06-21~", work.plain(FieldName.DATE));
-        assertEquals("https://a.org/x", work.plain(FieldName.URL));
-        assertEquals("2020-09-17", work.plain(FieldName.URLDATE));
+        assertEquals("2003-06-21~", work.plainText(FieldName.DATE));
+        assertEquals("https://a.org/x", work.plainText(FieldName.URL));
+        assertEquals("2020-09-17", work.plainText(FieldName.URLDATE));
     }
 
     @Test
     void readsSerialNumbersByTheirKind() {
         ImportedWork work =
                 one("title: T\nserial-number: { doi: 10.1000/x, arxiv: '2101.00001', pmid: 7 }");
-        assertEquals("10.1000/x", work.plain(FieldName.DOI));
-        assertEquals("2101.00001", work.plain(FieldName.EPRINT));
-        assertEquals("arxiv", work.plain(FieldName.EPRINTTYPE));
-        assertEquals("7", work.plain(FieldName.PMID));
-        assertEquals("RFC 1", one("title: T\nserial-number: RFC 1").plain(FieldName.NUMBER));
+        assertEquals("10.1000/x", work.plainText(FieldName.DOI));
+        assertEquals("2101.00001", work.plainText(FieldName.EPRINT));
+        assertEquals("arxiv", work.plainText(FieldName.EPRINTTYPE));
+        assertEquals("7", work.plainText(FieldName.PMID));
+        assertEquals("RFC 1", one("title: T\nserial-number: RFC 1").plainText(FieldName.NUMBER));
     }
 
     @Test
     void keepsKeysAndLines() {
         ImportedWorks works = read("a:\n  title: A\n\nb:\n  title: B\n");
         assertEquals("b", works.works().get(1).key().orElseThrow());
-        assertEquals(4, works.works().get(1).line());
+        assertEquals(4, works.works().get(1).lineNumber());
     }
 
     @ParameterizedTest
@@ -172,9 +172,9 @@ class HayagrivaFormatTest {
     void losesOnlyTheBrokenEntry(String broken, int line) {
         ImportedWorks works = read("a:\n  title: A\nb:\n" + broken + "\nc:\n  title: C\n");
         assertEquals(2, works.works().size());
-        assertEquals(1, works.damaged().size());
-        assertEquals(3, works.damaged().getFirst().line());
-        assertFalse(works.damaged().getFirst().message().toString().isBlank());
+        assertEquals(1, works.damagedRecords().size());
+        assertEquals(3, works.damagedRecords().getFirst().lineNumber());
+        assertFalse(works.damagedRecords().getFirst().message().toString().isBlank());
     }
 
     @Test
@@ -186,7 +186,7 @@ class HayagrivaFormatTest {
         }
         ImportedWorks works = read(bomb + "good:\n  title: G\n");
         assertEquals(1, works.works().size());
-        assertTrue(works.damaged().getFirst().message().toString().contains("too large"));
+        assertTrue(works.damagedRecords().getFirst().message().toString().contains("too large"));
     }
 
     @Test
@@ -199,6 +199,6 @@ class HayagrivaFormatTest {
                                 + "]".repeat(20_000)
                                 + "\nb:\n  title: B\n");
         assertEquals(1, works.works().size());
-        assertTrue(works.damaged().getFirst().message().toString().contains("too deep"));
+        assertTrue(works.damagedRecords().getFirst().message().toString().contains("too deep"));
     }
 }

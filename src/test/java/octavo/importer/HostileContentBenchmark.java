@@ -3,9 +3,9 @@ package octavo.importer;
 import java.lang.management.ManagementFactory;
 import java.util.function.Consumer;
 
-/// Processor time for telling and reading hostile content, of sizes that double up to 1 MB; the
-/// budget is 3 s for the largest, the command around it included. A shape is left when one of its
-/// sizes takes longer.
+/// CitationProcessor time for telling and reading hostile content, of sizes that double up to 1 MB;
+/// the budget is 3 s for the largest, the command around it included. A shape is left when one of
+/// its sizes takes longer.
 ///
 /// An argument names the beginning of the shapes wanted.
 final class HostileContentBenchmark {
@@ -19,15 +19,15 @@ final class HostileContentBenchmark {
         String wanted = arguments.length == 0 ? "" : arguments[0];
         for (int i = 0; i < 20; i++) {
             HostileShape.ALL.forEach(
-                    shape -> SourceFormats.read(SourceContent.of(shape.text(500))));
+                    shape -> SourceFormats.readSource(SourceContent.of(shape.text(500))));
         }
         for (HostileShape shape : HostileShape.ALL) {
             if (shape.name().startsWith(wanted)) {
                 System.out.printf(
                         "%-32s read %s, recognised %s ms%n",
                         shape.name(),
-                        times(shape, text -> SourceFormats.read(SourceContent.of(text))),
-                        times(shape, SourceFormats::recognises));
+                        times(shape, text -> SourceFormats.readSource(SourceContent.of(text))),
+                        times(shape, SourceFormats::isRecognized));
             }
         }
     }

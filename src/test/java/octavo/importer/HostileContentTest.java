@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 
-import octavo.importer.SourceReading.Works;
+import octavo.importer.SourceReading.ForeignWorks;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,8 +34,8 @@ class HostileContentTest {
     }
 
     private static void work(String text) {
-        SourceFormats.read(SourceContent.of(text));
-        SourceFormats.recognises(text);
+        SourceFormats.readSource(SourceContent.of(text));
+        SourceFormats.isRecognized(text);
     }
 
     private static long used(LongSupplier counter, String text) {
@@ -76,16 +76,16 @@ class HostileContentTest {
         String items =
                 "{\"DOI\":\"10.1/a\",\"title\":\"b\",\"author\":[{\"family\":\"c\"}]},"
                         .repeat(10_000);
-        Works works =
+        ForeignWorks works =
                 assertInstanceOf(
-                        Works.class,
-                        SourceFormats.read(
+                        ForeignWorks.class,
+                        SourceFormats.readSource(
                                 SourceContent.of(
                                         "[{\"title\":\"a\" \"author\":[{\"family\":\"b\"}]},"
                                                 + items
                                                 + "{}]")));
         assertEquals(10_000, works.works().works().size());
-        assertEquals(1, works.works().damaged().getFirst().line());
+        assertEquals(1, works.works().damagedRecords().getFirst().lineNumber());
     }
 
     @Test
@@ -94,10 +94,12 @@ class HostileContentTest {
                 "a:\n  type: book\n  title: A\nb:\n  title: "
                         + "[".repeat(1000)
                         + "\nc:\n  title: C\n";
-        Works works = assertInstanceOf(Works.class, SourceFormats.read(SourceContent.of(text)));
+        ForeignWorks works =
+                assertInstanceOf(
+                        ForeignWorks.class, SourceFormats.readSource(SourceContent.of(text)));
         assertEquals(2, works.works().works().size());
         assertEquals(
-                List.of(TreeBuilder.TOO_DEEP),
-                works.works().damaged().stream().map(DamagedRecord::message).toList());
+                List.of(TreeBuilder.NESTED_TOO_DEEP),
+                works.works().damagedRecords().stream().map(DamagedRecord::message).toList());
     }
 }

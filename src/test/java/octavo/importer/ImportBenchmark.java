@@ -1,8 +1,8 @@
 package octavo.importer;
 
 import octavo.bib.BibParser;
+import octavo.duplicates.DistinctPairs;
 import octavo.duplicates.ImportPlan;
-import octavo.duplicates.KeptApart;
 import octavo.keys.KeyFormula;
 import octavo.library.Library;
 
@@ -24,20 +24,22 @@ final class ImportBenchmark {
                 Library.of(BibParser.parse("@misc{a, author = {Ek, Ada}, title = {Fern}}\n"));
         for (int round = 0; round < ROUNDS; round++) {
             long start = System.nanoTime();
-            var works = ((SourceReading.Works) SourceFormats.read(SourceContent.of(records)));
+            var works =
+                    ((SourceReading.ForeignWorks)
+                            SourceFormats.readSource(SourceContent.of(records)));
             long read = System.nanoTime();
             WrittenWorks written =
-                    WorkWriter.write(
+                    WorkWriter.writeWorks(
                             library,
-                            KeyFormula.parse(KeyFormula.USUAL).value(),
+                            KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value(),
                             works.works().works());
-            ImportPlan plan = ImportPlan.of(library, List.of(written.file()), KeptApart.NONE);
+            ImportPlan plan = ImportPlan.of(library, List.of(written.file()), DistinctPairs.NONE);
             System.out.printf(
                     "round %d: read in %.2f s, written and compared in %.2f s: %d to add%n",
                     round + 1,
                     (read - start) / 1e9,
                     (System.nanoTime() - read) / 1e9,
-                    plan.arrivals().size());
+                    plan.candidates().size());
         }
     }
 

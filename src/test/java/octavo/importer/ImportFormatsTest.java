@@ -138,7 +138,8 @@ class ImportFormatsTest {
         for (Path file : files(folder)) {
             String id = file.getFileName().toString().replaceFirst("\\..*", "");
             JsonNode items = stated(folder.resolve(id + ".expected.json"));
-            SourceReading reading = SourceFormats.read(SourceContent.of(Files.readAllBytes(file)));
+            SourceReading reading =
+                    SourceFormats.readSource(SourceContent.of(Files.readAllBytes(file)));
             List<ImportedWork> works = works(reading, format, name + "\t" + id, items);
             compare(name, id, items, works);
         }
@@ -162,7 +163,7 @@ class ImportFormatsTest {
 
     private List<ImportedWork> works(
             SourceReading reading, String format, String where, JsonNode items) {
-        if (reading instanceof SourceReading.Works(var found, var works)
+        if (reading instanceof SourceReading.ForeignWorks(var found, var works)
                 && found.name().equals(format)) {
             return works.works();
         }
@@ -202,12 +203,12 @@ class ImportFormatsTest {
         String title = item.has("at") && item.has("title") ? item.get("title").asString() : "none";
         for (int i = 0; i < works.size(); i++) {
             boolean named =
-                    works.get(i).plain(FieldName.TITLE).equals(title)
+                    works.get(i).plainText(FieldName.TITLE).equals(title)
                             || item.has("key")
                                     && works.get(i)
                                             .key()
                                             .equals(Optional.of(item.get("key").asString()));
-            if (named || works.get(i).plain(FieldName.PMID).equals(pmid)) {
+            if (named || works.get(i).plainText(FieldName.PMID).equals(pmid)) {
                 return i;
             }
         }

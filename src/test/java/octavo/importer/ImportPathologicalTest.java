@@ -102,11 +102,11 @@ class ImportPathologicalTest {
                     """);
 
     private static void readAndWrite(byte[] bytes) {
-        if (SourceFormats.read(SourceContent.of(bytes))
-                instanceof SourceReading.Works(_, var read)) {
-            WorkWriter.write(
+        if (SourceFormats.readSource(SourceContent.of(bytes))
+                instanceof SourceReading.ForeignWorks(_, var read)) {
+            WorkWriter.writeWorks(
                     Library.of(BibParser.parse("@misc{a, title = {T}}\n")),
-                    KeyFormula.parse(KeyFormula.USUAL).value(),
+                    KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value(),
                     read.works());
         }
     }
@@ -168,7 +168,7 @@ class ImportPathologicalTest {
     @Timeout(120)
     void aRecordOfAMillionLinesIsRead(int count) {
         String text = "TY  - JOUR\nTI  - T\n" + "more\n".repeat(count) + "ER  - \n";
-        var reading = (SourceReading.Works) SourceFormats.read(SourceContent.of(text));
+        var reading = (SourceReading.ForeignWorks) SourceFormats.readSource(SourceContent.of(text));
         assertEquals(1, reading.works().works().size());
     }
 
@@ -187,10 +187,10 @@ class ImportPathologicalTest {
                         .mapToObj(line::formatted)
                         .collect(Collectors.joining("\n"));
         String text = "TY  - JOUR\nTI  - T\n" + lines + "\nER  - \n";
-        var reading = (SourceReading.Works) SourceFormats.read(SourceContent.of(text));
+        var reading = (SourceReading.ForeignWorks) SourceFormats.readSource(SourceContent.of(text));
         assertTrue(
                 reading.works().works().getFirst().fields().values().stream()
-                        .anyMatch(value -> value.plain().contains("99999")));
+                        .anyMatch(value -> value.plainText().contains("99999")));
     }
 
     @Test
@@ -202,9 +202,9 @@ class ImportPathologicalTest {
                         .map("SN  - %s"::formatted)
                         .collect(Collectors.joining("\n"));
         String text = "TY  - JOUR\nTI  - T\n" + lines + "\nER  - \n";
-        var reading = (SourceReading.Works) SourceFormats.read(SourceContent.of(text));
+        var reading = (SourceReading.ForeignWorks) SourceFormats.readSource(SourceContent.of(text));
         var issns = requireNonNull(reading.works().works().getFirst().fields().get(FieldName.ISSN));
-        String written = issns.plain();
+        String written = issns.plainText();
         assertEquals(100_000, written.split(", ").length);
         assertTrue(written.endsWith(issn(99_999)));
     }

@@ -153,10 +153,10 @@ class ImportPdfTest {
 
     private static String normal(String field, String text) {
         return switch (field) {
-            case "doi" -> Doi.parse(text).value().map(Doi::folded).orElse("");
+            case "doi" -> Doi.parse(text).value().map(Doi::foldedName).orElse("");
             case "arxiv" -> ArxivId.parse(text).value().map(ArxivId::id).orElse("");
             case "authors" -> families(text);
-            default -> LetterFolding.of(text).bare();
+            default -> LetterFolding.of(text).unaccented();
         };
     }
 
@@ -165,29 +165,29 @@ class ImportPdfTest {
         for (String name : names.split(";", -1)) {
             String last =
                     name.contains(",") ? name.split(",", -1)[0] : name.replaceFirst(".* ", "");
-            families.add(LetterFolding.of(last).bare());
+            families.add(LetterFolding.of(last).unaccented());
         }
         return families.toString();
     }
 
     private static Map<String, String> ours(byte[] pdf) {
-        return switch (SourceFormats.read(SourceContent.of(pdf))) {
-            case SourceReading.Works(_, var works) -> of(works.works().getFirst());
-            case SourceReading.Entries(var file) -> of((BibEntry) file.items().getFirst());
-            case SourceReading.Unreadable _ -> Map.of();
+        return switch (SourceFormats.readSource(SourceContent.of(pdf))) {
+            case SourceReading.ForeignWorks(_, var works) -> of(works.works().getFirst());
+            case SourceReading.BibEntries(var file) -> of((BibEntry) file.items().getFirst());
+            case SourceReading.UnreadableSource _ -> Map.of();
         };
     }
 
     private static Map<String, String> of(ImportedWork work) {
         return Map.of(
-                "title", work.plain(FieldName.TITLE),
+                "title", work.plainText(FieldName.TITLE),
                 "authors",
-                        work.names(FieldName.AUTHOR).stream()
-                                .map(name -> name.unicode().family() + ",")
+                        work.namesOf(FieldName.AUTHOR).stream()
+                                .map(name -> name.toUnicode().family() + ",")
                                 .collect(Collectors.joining(";")),
-                "year", work.plain(FieldName.DATE).replaceFirst("-.*", ""),
-                "doi", work.plain(FieldName.DOI),
-                "arxiv", work.plain(FieldName.EPRINT));
+                "year", work.plainText(FieldName.DATE).replaceFirst("-.*", ""),
+                "doi", work.plainText(FieldName.DOI),
+                "arxiv", work.plainText(FieldName.EPRINT));
     }
 
     private static Map<String, String> of(BibEntry entry) {
@@ -204,7 +204,7 @@ class ImportPdfTest {
 
     private static String value(BibEntry entry, String field) {
         return entry.value(field)
-                .map(it -> LaTeX.toUnicode(it.text(_ -> Optional.empty())))
+                .map(it -> LaTeX.toUnicode(it.expandedText(_ -> Optional.empty())))
                 .orElse("");
     }
 }

@@ -7,7 +7,7 @@ import octavo.bib.SharedData;
 import octavo.importer.StatedValues.Comparison;
 import octavo.net.StubServer;
 import octavo.net.WebAnswer;
-import octavo.net.WebAnswer.Content;
+import octavo.net.WebAnswer.WebContent;
 import octavo.net.WebClient;
 import octavo.net.WebRequest;
 
@@ -115,15 +115,15 @@ class ImportWebTest {
         WebRequest request = WebRequest.ofSearch(uri(address), accept);
         boolean posts = lines[0].startsWith("POST");
         WebAnswer answer =
-                client.fetch(
+                client.fetchAnswer(
                         posts
-                                ? request.posting(
+                                ? request.withPostedBody(
                                         "application/json",
                                         parts.length > 1 ? parts[1].strip() : "")
                                 : request);
         String service = root.relativize(file).getName(0).toString();
         List<ImportedWork> works =
-                answer instanceof Content content
+                answer instanceof WebContent content
                         ? works(SourceContent.of(content.bytes()))
                         : List.of();
         int[] count = counts.computeIfAbsent(service, _ -> new int[2]);
@@ -143,7 +143,7 @@ class ImportWebTest {
     }
 
     private static List<ImportedWork> works(SourceContent content) {
-        return SourceFormats.read(content) instanceof SourceReading.Works(_, var works)
+        return SourceFormats.readSource(content) instanceof SourceReading.ForeignWorks(_, var works)
                 ? works.works()
                 : List.of();
     }

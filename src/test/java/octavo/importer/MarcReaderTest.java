@@ -19,7 +19,7 @@ class MarcReaderTest {
         String xml =
                 "<record><leader>" + leader + "</leader>" + String.join("", fields) + "</record>";
         assertTrue(MarcReader.FORMAT.looksLike(SourceContent.of(xml)));
-        List<ImportedWork> works = MarcReader.FORMAT.read(SourceContent.of(xml)).works();
+        List<ImportedWork> works = MarcReader.FORMAT.readWorks(SourceContent.of(xml)).works();
         assertEquals(1, works.size());
         return works.getFirst();
     }
@@ -46,7 +46,7 @@ class MarcReaderTest {
     }
 
     private static List<String> names(ImportedWork work, String field) {
-        return work.names(field).stream().map(it -> it.display()).toList();
+        return work.namesOf(field).stream().map(it -> it.displayName()).toList();
     }
 
     @Test
@@ -71,12 +71,12 @@ class MarcReaderTest {
                         "260   $a Bern : $b Example Press, $c c2011.",
                         "250   $a 2nd ed.",
                         "300   $a x, 148 p. ; $c 24 cm.");
-        assertEquals("All about tubes", work.plain(FieldName.TITLE));
-        assertEquals("a study", work.plain(FieldName.SUBTITLE));
-        assertEquals("Bern", work.plain(FieldName.LOCATION));
-        assertEquals("Example Press", work.plain(FieldName.PUBLISHER));
-        assertEquals("2011", work.plain(FieldName.DATE));
-        assertEquals("148", work.plain(FieldName.PAGETOTAL));
+        assertEquals("All about tubes", work.plainText(FieldName.TITLE));
+        assertEquals("a study", work.plainText(FieldName.SUBTITLE));
+        assertEquals("Bern", work.plainText(FieldName.LOCATION));
+        assertEquals("Example Press", work.plainText(FieldName.PUBLISHER));
+        assertEquals("2011", work.plainText(FieldName.DATE));
+        assertEquals("148", work.plainText(FieldName.PAGETOTAL));
     }
 
     @ParameterizedTest
@@ -97,8 +97,8 @@ class MarcReaderTest {
     void aNoteOnADissertationMakesAThesis() {
         var work = book("245 10$a T", "502   $b Ph. D. $c Tube University $d 1999");
         assertEquals("thesis", work.type());
-        assertEquals("phdthesis", work.plain(FieldName.TYPE));
-        assertEquals("Tube University", work.plain(FieldName.INSTITUTION));
+        assertEquals("phdthesis", work.plainText(FieldName.TYPE));
+        assertEquals("Tube University", work.plainText(FieldName.INSTITUTION));
     }
 
     @ParameterizedTest
@@ -125,7 +125,7 @@ class MarcReaderTest {
                         "700 12$a Woe, Bea $t Another work");
         assertEquals(List.of("Ann Doe"), names(work, FieldName.EDITOR));
         assertEquals(List.of("Flo Roe"), names(work, FieldName.TRANSLATOR));
-        assertFalse(work.has(FieldName.AUTHOR));
+        assertFalse(work.hasField(FieldName.AUTHOR));
     }
 
     @Test
@@ -148,11 +148,11 @@ class MarcReaderTest {
                         "00000nab a",
                         field("245 10$a T"),
                         field("773 08$t Tubes today $g 50 (2023), 3, Seite 44-47 $x 0378-5955"));
-        assertEquals("Tubes today", work.plain(FieldName.JOURNALTITLE));
-        assertEquals("50", work.plain(FieldName.VOLUME));
-        assertEquals("3", work.plain(FieldName.NUMBER));
-        assertEquals("44–47", work.plain(FieldName.PAGES));
-        assertEquals("0378-5955", work.plain(FieldName.ISSN));
+        assertEquals("Tubes today", work.plainText(FieldName.JOURNALTITLE));
+        assertEquals("50", work.plainText(FieldName.VOLUME));
+        assertEquals("3", work.plainText(FieldName.NUMBER));
+        assertEquals("44–47", work.plainText(FieldName.PAGES));
+        assertEquals("0378-5955", work.plainText(FieldName.ISSN));
     }
 
     @Test
@@ -163,7 +163,7 @@ class MarcReaderTest {
                                 "650  0$a Tubes $x History $z Bern.",
                                 "651  0$a Bern.",
                                 "655  7$a Biografie $2 gnd-content")
-                        .plain(FieldName.KEYWORDS));
+                        .plainText(FieldName.KEYWORDS));
     }
 
     @Test
@@ -175,10 +175,10 @@ class MarcReaderTest {
                         "490 0 $a Tubes today ; $v 7",
                         "856 40$u https://doi.org/10.1000/182",
                         "856 40$u https://example.org/a");
-        assertEquals("9780306406157", work.plain(FieldName.ISBN));
-        assertEquals("10.1000/182", work.plain(FieldName.DOI));
-        assertEquals("https://example.org/a", work.plain(FieldName.URL));
-        assertEquals("Tubes today", work.plain(FieldName.SERIES));
-        assertEquals("7", work.plain(FieldName.NUMBER));
+        assertEquals("9780306406157", work.plainText(FieldName.ISBN));
+        assertEquals("10.1000/182", work.plainText(FieldName.DOI));
+        assertEquals("https://example.org/a", work.plainText(FieldName.URL));
+        assertEquals("Tubes today", work.plainText(FieldName.SERIES));
+        assertEquals("7", work.plainText(FieldName.NUMBER));
     }
 }

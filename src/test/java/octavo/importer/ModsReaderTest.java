@@ -14,7 +14,7 @@ import java.util.List;
 class ModsReaderTest {
     private static ImportedWork one(String inside) {
         String xml = "<mods><titleInfo><title>T</title></titleInfo>" + inside + "</mods>";
-        List<ImportedWork> works = ModsReader.FORMAT.read(SourceContent.of(xml)).works();
+        List<ImportedWork> works = ModsReader.FORMAT.readWorks(SourceContent.of(xml)).works();
         assertEquals(1, works.size());
         return works.getFirst();
     }
@@ -26,7 +26,7 @@ class ModsReaderTest {
     }
 
     private static List<String> names(ImportedWork work, String field) {
-        return work.names(field).stream().map(it -> it.display()).toList();
+        return work.namesOf(field).stream().map(it -> it.displayName()).toList();
     }
 
     private static String name(String type, String parts, String role) {
@@ -38,7 +38,7 @@ class ModsReaderTest {
     void joinsTheArticleThatDoesNotCountForSorting() {
         var work =
                 ModsReader.FORMAT
-                        .read(
+                        .readWorks(
                                 SourceContent.of(
                                         "<mods><titleInfo type='alternative'><title>X</title>"
                                             + "</titleInfo><titleInfo><nonSort>L'</nonSort><title>étude"
@@ -46,8 +46,8 @@ class ModsReaderTest {
                                             + "</titleInfo></mods>"))
                         .works()
                         .getFirst();
-        assertEquals("L'étude", work.plain(FieldName.TITLE));
-        assertEquals("un essai", work.plain(FieldName.SUBTITLE));
+        assertEquals("L'étude", work.plainText(FieldName.TITLE));
+        assertEquals("un essai", work.plainText(FieldName.SUBTITLE));
     }
 
     @ParameterizedTest
@@ -71,10 +71,10 @@ class ModsReaderTest {
     void whatIsInASerialIsAnArticleAndElseAChapter() {
         var article = one(host("<originInfo><issuance>continuing</issuance></originInfo>"));
         assertEquals("article", article.type());
-        assertEquals("Host", article.plain(FieldName.JOURNALTITLE));
+        assertEquals("Host", article.plainText(FieldName.JOURNALTITLE));
         var chapter = one(host(""));
         assertEquals("incollection", chapter.type());
-        assertEquals("Host", chapter.plain(FieldName.BOOKTITLE));
+        assertEquals("Host", chapter.plainText(FieldName.BOOKTITLE));
         assertEquals(
                 "inproceedings", one("<genre>conference publication</genre>" + host("")).type());
     }
@@ -107,8 +107,8 @@ class ModsReaderTest {
         assertEquals(List.of("Ann Doe"), names(one(name("", part, "edt")), FieldName.EDITOR));
         assertEquals(
                 List.of("Ann Doe"), names(one(name("", part, "Translator")), FieldName.TRANSLATOR));
-        assertEquals("Recipient: Ann Doe", one(name("", part, "rcp")).plain(FieldName.NOTE));
-        assertFalse(one(name("", part, "publisher")).has(FieldName.AUTHOR));
+        assertEquals("Recipient: Ann Doe", one(name("", part, "rcp")).plainText(FieldName.NOTE));
+        assertFalse(one(name("", part, "publisher")).hasField(FieldName.AUTHOR));
         assertEquals(
                 List.of("Ann Doe"), names(one(host(name("", part, "editor"))), FieldName.EDITOR));
         assertEquals(
@@ -128,7 +128,7 @@ class ModsReaderTest {
                     <dateIssued>2021</dateIssued><dateCreated keyDate='yes'>1930-01-14</dateCreated>|1930-01-14
                     """)
     void takesTheDateThatIsTheKeyOrThatOfIssue(String dates, String date) {
-        assertEquals(date, one("<originInfo>" + dates + "</originInfo>").plain(FieldName.DATE));
+        assertEquals(date, one("<originInfo>" + dates + "</originInfo>").plainText(FieldName.DATE));
     }
 
     @Test
@@ -140,10 +140,10 @@ class ModsReaderTest {
                                         + " type='issue'><number>2</number></detail><extent"
                                         + " unit='page'><start>5</start><end>9</end></extent>"
                                         + "<date>1999</date></part>"));
-        assertEquals("7", work.plain(FieldName.VOLUME));
-        assertEquals("2", work.plain(FieldName.NUMBER));
-        assertEquals("5–9", work.plain(FieldName.PAGES));
-        assertEquals("1999", work.plain(FieldName.DATE));
+        assertEquals("7", work.plainText(FieldName.VOLUME));
+        assertEquals("2", work.plainText(FieldName.NUMBER));
+        assertEquals("5–9", work.plainText(FieldName.PAGES));
+        assertEquals("1999", work.plainText(FieldName.DATE));
     }
 
     @Test
@@ -155,7 +155,7 @@ class ModsReaderTest {
                                 + place.formatted("code", "sz")
                                 + place.formatted("text", "Bern :")
                                 + "</originInfo>")
-                        .plain(FieldName.LOCATION));
+                        .plainText(FieldName.LOCATION));
     }
 
     @Test
@@ -166,8 +166,8 @@ class ModsReaderTest {
                                 + " type='isbn'>9780306406157</identifier><identifier"
                                 + " type='doi'>10.1000/182</identifier><identifier"
                                 + " type='citekey'>Doe1999</identifier>");
-        assertEquals("9780306406157", work.plain(FieldName.ISBN));
-        assertEquals("10.1000/182", work.plain(FieldName.DOI));
+        assertEquals("9780306406157", work.plainText(FieldName.ISBN));
+        assertEquals("10.1000/182", work.plainText(FieldName.DOI));
         assertEquals("Doe1999", work.key().orElseThrow());
     }
 }

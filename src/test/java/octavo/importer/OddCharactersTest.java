@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
-import octavo.duplicates.ImportCandidate.Choice;
+import octavo.duplicates.DistinctPairs;
+import octavo.duplicates.ImportCandidate.CandidateChoice;
 import octavo.duplicates.ImportPlan;
-import octavo.duplicates.KeptApart;
 import octavo.fields.FieldName;
 import octavo.keys.KeyFormula;
 import octavo.latex.LaTeX;
@@ -199,13 +199,19 @@ class OddCharactersTest {
     void recordsWithOddCharactersAreRead(String name, String format) {
         Oddity oddity = Objects.requireNonNull(ODDITIES.get(name));
         NamedSource source = NamedSource.of(name, SourceContent.of(oddity.in(format)));
-        KeyFormula formula = KeyFormula.parse(KeyFormula.USUAL).value();
+        KeyFormula formula = KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value();
         ImportPlan plan =
                 SourcePlan.of(
-                        Library.empty(), List.of(source), formula, KeptApart.of(Sidecar.empty()));
-        assertEquals(List.of(), plan.refused());
-        List<Choice> all = plan.arrivals().stream().<Choice>map(_ -> new Choice.Add()).toList();
-        Library library = Library.empty().apply(plan.edit(Library.empty(), all));
+                        Library.empty(),
+                        List.of(source),
+                        formula,
+                        DistinctPairs.of(Sidecar.empty()));
+        assertEquals(List.of(), plan.refusedEntries());
+        List<CandidateChoice> all =
+                plan.candidates().stream()
+                        .<CandidateChoice>map(_ -> new CandidateChoice.AddEntry())
+                        .toList();
+        Library library = Library.empty().applyEdit(plan.toEdit(Library.empty(), all));
         String text = library.file().text();
         assertFalse(ControlCharacters.isIn(text), text);
         List<BibEntry> entries =
@@ -217,7 +223,7 @@ class OddCharactersTest {
                 List.of(letters("Odd" + oddity.inTitle() + "things"), "Plainthings"),
                 entries.stream()
                         .map(it -> it.value(FieldName.TITLE).orElseThrow())
-                        .map(it -> letters(LaTeX.toUnicode(it.text(_ -> Optional.empty()))))
+                        .map(it -> letters(LaTeX.toUnicode(it.expandedText(_ -> Optional.empty()))))
                         .toList());
         entries.forEach(entry -> assertEquals(List.of(), entry.diagnostics(), entry::text));
     }

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
-import octavo.duplicates.KeptApart;
+import octavo.duplicates.DistinctPairs;
 import octavo.fields.FieldName;
 import octavo.keys.KeyFormula;
 import octavo.library.Library;
@@ -41,20 +41,20 @@ class PdfPaperTest {
     }
 
     private static ImportedWork work(DrawnPaper paper) {
-        var works = assertInstanceOf(SourceReading.Works.class, reading(paper.bytes()));
+        var works = assertInstanceOf(SourceReading.ForeignWorks.class, reading(paper.bytes()));
         assertEquals(1, works.works().works().size());
         return works.works().works().getFirst();
     }
 
     private static SourceReading reading(byte[] pdf) {
-        return SourceFormats.read(SourceContent.of(pdf));
+        return SourceFormats.readSource(SourceContent.of(pdf));
     }
 
     @Test
     void titleAndAuthorsAreThoseThatThePageShows() {
         ImportedWork work = work(paper());
-        assertEquals(TITLE, work.plain(FieldName.TITLE));
-        assertEquals("Ada Miller; John von Berg", work.plain(FieldName.AUTHOR));
+        assertEquals(TITLE, work.plainText(FieldName.TITLE));
+        assertEquals("Ada Miller; John von Berg", work.plainText(FieldName.AUTHOR));
         assertEquals(Optional.empty(), work.identifier());
     }
 
@@ -71,13 +71,14 @@ class PdfPaperTest {
                                 .columns(220));
         assertEquals(
                 "Finding Packages of Distributed Programs by Their Needs: a User-Centred Study",
-                work.plain(FieldName.TITLE));
+                work.plainText(FieldName.TITLE));
     }
 
     @Test
     void aTitleNoLargerThanTheTextStandsOutByItsWeight() {
         DrawnPaper paper = new DrawnPaper().bold(60, 80, 9, "On Needs and on Packages");
-        assertEquals("On Needs and on Packages", work(paper.columns(120)).plain(FieldName.TITLE));
+        assertEquals(
+                "On Needs and on Packages", work(paper.columns(120)).plainText(FieldName.TITLE));
     }
 
     @ParameterizedTest
@@ -92,7 +93,7 @@ class PdfPaperTest {
                 "Vol. 12, No. 3, pp. 1–20"
             })
     void whatStandsAboveATitleIsNone(String head) {
-        assertEquals(TITLE, work(paper().line(50, 50, 22, head)).plain(FieldName.TITLE));
+        assertEquals(TITLE, work(paper().line(50, 50, 22, head)).plainText(FieldName.TITLE));
     }
 
     @Test
@@ -104,7 +105,7 @@ class PdfPaperTest {
                         .page()
                         .centred(90, 18, TITLE)
                         .columns(190);
-        assertEquals(TITLE, work(paper).plain(FieldName.TITLE));
+        assertEquals(TITLE, work(paper).plainText(FieldName.TITLE));
     }
 
     @ParameterizedTest
@@ -119,8 +120,8 @@ class PdfPaperTest {
             })
     void theNameOfAFileIsNoTitle(String title) {
         ImportedWork work = work(paper().information(Map.of("Title", title, "Author", "am123")));
-        assertEquals(TITLE, work.plain(FieldName.TITLE));
-        assertEquals("Ada Miller; John von Berg", work.plain(FieldName.AUTHOR));
+        assertEquals(TITLE, work.plainText(FieldName.TITLE));
+        assertEquals("Ada Miller; John von Berg", work.plainText(FieldName.AUTHOR));
     }
 
     @Test
@@ -132,15 +133,15 @@ class PdfPaperTest {
                         .line(50, 107, 14, "their needs")
                         .columns(190)
                         .information(Map.of("Title", "Finding Packages by Their Needs"));
-        assertEquals(TITLE, work(paper).plain(FieldName.TITLE));
+        assertEquals(TITLE, work(paper).plainText(FieldName.TITLE));
     }
 
     @Test
     void theStampOfArxivNamesThePaper() {
         ImportedWork work = work(paper().aside("arXiv:2101.00012v3  [cs.SE]  7 Feb 2022"));
         assertEquals(Optional.of("arxiv:2101.00012"), work.identifier());
-        assertEquals("cs.SE", work.plain(FieldName.EPRINTCLASS));
-        assertEquals("2021-01", work.plain(FieldName.DATE));
+        assertEquals("cs.SE", work.plainText(FieldName.EPRINTCLASS));
+        assertEquals("2021-01", work.plainText(FieldName.DATE));
     }
 
     @Test
@@ -217,7 +218,7 @@ class PdfPaperTest {
     void aLibraryInsideOfWhatThePaperCitesIsLeft() throws IOException {
         DrawnPaper paper =
                 paper().attachment("refs.bib", "@book{a, title = {A}} @book{b, title = {B}}");
-        assertEquals(TITLE, work(paper).plain(FieldName.TITLE));
+        assertEquals(TITLE, work(paper).plainText(FieldName.TITLE));
     }
 
     @Test
@@ -240,8 +241,9 @@ class PdfPaperTest {
         assertEquals(List.of("one", "two"), entries.stream().map(BibEntry::key).toList());
         BibEntry first = entries.getFirst();
         assertEquals(
-                Optional.of("{Kelly Clarkson and Ozzy Osbourne}"), first.source(FieldName.AUTHOR));
-        assertEquals(Optional.of("jul"), first.source(FieldName.MONTH));
+                Optional.of("{Kelly Clarkson and Ozzy Osbourne}"),
+                first.valueSource(FieldName.AUTHOR));
+        assertEquals(Optional.of("jul"), first.valueSource(FieldName.MONTH));
     }
 
     @Test
@@ -261,9 +263,9 @@ class PdfPaperTest {
                                 """);
         ImportedWork work = work(paper);
         assertEquals("article", work.type());
-        assertEquals("2020-03", work.plain(FieldName.DATE));
-        assertEquals("Package Letters", work.plain(FieldName.JOURNALTITLE));
-        assertEquals("3--9", work.plain(FieldName.PAGES).replace("–", "--"));
+        assertEquals("2020-03", work.plainText(FieldName.DATE));
+        assertEquals("Package Letters", work.plainText(FieldName.JOURNALTITLE));
+        assertEquals("3--9", work.plainText(FieldName.PAGES).replace("–", "--"));
         assertEquals(Optional.of("doi:10.1000/own.1"), work.identifier());
     }
 
@@ -273,18 +275,21 @@ class PdfPaperTest {
                 "This PDF needs a password. Save a copy without one, and import that.",
                 message(paper().locked("secret").bytes()));
         assertEquals(PdfPaper.NO_TEXT.toString(), message(new DrawnPaper().bytes()));
-        assertEquals(PdfPaper.NOTHING.toString(), message(new DrawnPaper().columns(400).bytes()));
+        assertEquals(
+                PdfPaper.NOTHING_FOUND.toString(), message(new DrawnPaper().columns(400).bytes()));
         assertEquals(
                 "This PDF is damaged. Download it again.",
                 message("%PDF-1.4\nnothing".getBytes(StandardCharsets.UTF_8)));
     }
 
     private static String message(byte[] pdf) {
-        return assertInstanceOf(SourceReading.Unreadable.class, reading(pdf)).message().toString();
+        return assertInstanceOf(SourceReading.UnreadableSource.class, reading(pdf))
+                .message()
+                .toString();
     }
 
     private static List<BibEntry> entries(byte[] pdf) {
-        BibFile file = assertInstanceOf(SourceReading.Entries.class, reading(pdf)).file();
+        BibFile file = assertInstanceOf(SourceReading.BibEntries.class, reading(pdf)).file();
         return file.items().stream()
                 .filter(BibEntry.class::isInstance)
                 .map(BibEntry.class::cast)
@@ -313,11 +318,11 @@ class PdfPaperTest {
                 SourcePlan.of(
                         library,
                         List.of(source),
-                        KeyFormula.parse(KeyFormula.USUAL).value(),
-                        KeptApart.NONE);
-        BibEntry entry = plan.arrivals().getFirst().entry();
-        assertTrue(entry.has(FieldName.TITLE));
-        assertEquals(Optional.of("{" + link + "}"), entry.source(FieldName.FILE));
+                        KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value(),
+                        DistinctPairs.NONE);
+        BibEntry entry = plan.candidates().getFirst().entry();
+        assertTrue(entry.hasField(FieldName.TITLE));
+        assertEquals(Optional.of("{" + link + "}"), entry.valueSource(FieldName.FILE));
         assertFalse(entry.key().isEmpty());
     }
 }

@@ -20,13 +20,13 @@ class PubmedReaderTest {
     }
 
     private static ImportedWork one(String xml) {
-        List<ImportedWork> works = PubmedReader.FORMAT.read(SourceContent.of(xml)).works();
+        List<ImportedWork> works = PubmedReader.FORMAT.readWorks(SourceContent.of(xml)).works();
         assertEquals(1, works.size());
         return works.getFirst();
     }
 
     private static List<String> authors(ImportedWork work) {
-        return work.names(FieldName.AUTHOR).stream().map(it -> it.display()).toList();
+        return work.namesOf(FieldName.AUTHOR).stream().map(it -> it.displayName()).toList();
     }
 
     @Test
@@ -48,8 +48,8 @@ class PubmedReaderTest {
         String list =
                 "<AuthorList"
                         + " CompleteYN='%s'><Author><LastName>Roe</LastName></Author></AuthorList>";
-        assertEquals("Roe et al.", article(list.formatted("N")).plain(FieldName.AUTHOR));
-        assertEquals("Roe", article(list.formatted("Y")).plain(FieldName.AUTHOR));
+        assertEquals("Roe et al.", article(list.formatted("N")).plainText(FieldName.AUTHOR));
+        assertEquals("Roe", article(list.formatted("Y")).plainText(FieldName.AUTHOR));
     }
 
     @Test
@@ -57,7 +57,7 @@ class PubmedReaderTest {
         assertEquals(
                 "E. coli in 10³ tubes",
                 article("<ArticleTitle><i>E. coli</i> in 10<sup>3</sup> tubes.</ArticleTitle>")
-                        .plain(FieldName.TITLE));
+                        .plainText(FieldName.TITLE));
     }
 
     @Test
@@ -66,11 +66,11 @@ class PubmedReaderTest {
                 article(
                         "<ArticleTitle>[On tubes].</ArticleTitle>"
                                 + "<VernacularTitle>Über Rohre.</VernacularTitle>");
-        assertEquals("Über Rohre", work.plain(FieldName.TITLE));
-        assertEquals("On tubes", work.plain(FieldName.TITLEADDON));
+        assertEquals("Über Rohre", work.plainText(FieldName.TITLE));
+        assertEquals("On tubes", work.plainText(FieldName.TITLEADDON));
         assertEquals(
                 "On tubes",
-                article("<ArticleTitle>[On tubes].</ArticleTitle>").plain(FieldName.TITLE));
+                article("<ArticleTitle>[On tubes].</ArticleTitle>").plainText(FieldName.TITLE));
     }
 
     @ParameterizedTest
@@ -88,7 +88,7 @@ class PubmedReaderTest {
                                 + inside
                                 + "</PubDate></JournalIssue></Journal><ArticleDate><Year>1900"
                                 + "</Year></ArticleDate>");
-        assertEquals(date, work.plain(FieldName.DATE));
+        assertEquals(date, work.plainText(FieldName.DATE));
     }
 
     @Test
@@ -96,14 +96,14 @@ class PubmedReaderTest {
         assertEquals(
                 "132–142",
                 article("<Pagination><MedlinePgn>132-42</MedlinePgn></Pagination>")
-                        .plain(FieldName.PAGES));
+                        .plainText(FieldName.PAGES));
     }
 
     @Test
     void takesAnArticleNumberForThePages() {
         String location = "<ELocationID EIdType='pii'>%s</ELocationID>";
-        assertEquals("e426", article(location.formatted("e426")).plain(FieldName.PAGES));
-        assertFalse(article(location.formatted("S0732-8893(15)00432-0")).has(FieldName.PAGES));
+        assertEquals("e426", article(location.formatted("e426")).plainText(FieldName.PAGES));
+        assertFalse(article(location.formatted("S0732-8893(15)00432-0")).hasField(FieldName.PAGES));
     }
 
     @Test
@@ -118,9 +118,9 @@ class PubmedReaderTest {
                         </ReferenceList><ArticleIdList><ArticleId IdType="doi">10.1000/182</ArticleId>
                         <ArticleId IdType="pmc">PMC55</ArticleId></ArticleIdList></PubmedData></PubmedArticle>
                         """);
-        assertEquals("10.1000/182", work.plain(FieldName.DOI));
-        assertEquals("7", work.plain(FieldName.PMID));
-        assertEquals("PMC55", work.plain(FieldName.PMCID));
+        assertEquals("10.1000/182", work.plainText(FieldName.DOI));
+        assertEquals("7", work.plainText(FieldName.PMID));
+        assertEquals("PMC55", work.plainText(FieldName.PMCID));
     }
 
     @Test
@@ -130,11 +130,11 @@ class PubmedReaderTest {
                         + "<PublicationTypeList><PublicationType>Preprint</PublicationType>"
                         + "</PublicationTypeList>";
         var arxiv = article(preprint.formatted("ArXiv", "arXiv:2101.00001v2"));
-        assertEquals("2101.00001v2", arxiv.plain(FieldName.EPRINT));
-        assertFalse(arxiv.has(FieldName.JOURNALTITLE));
+        assertEquals("2101.00001v2", arxiv.plainText(FieldName.EPRINT));
+        assertFalse(arxiv.hasField(FieldName.JOURNALTITLE));
         var other = article(preprint.formatted("Some archive", "rs-12"));
-        assertEquals("Some archive", other.plain(FieldName.ORGANIZATION));
-        assertEquals("rs-12", other.plain(FieldName.NUMBER));
+        assertEquals("Some archive", other.plainText(FieldName.ORGANIZATION));
+        assertEquals("rs-12", other.plainText(FieldName.NUMBER));
         assertEquals("online", other.type());
     }
 
@@ -146,7 +146,7 @@ class PubmedReaderTest {
                                 "<Abstract><AbstractText Label='AIM'>We grew"
                                         + " it.</AbstractText><AbstractText Label='RESULT'>It"
                                         + " grew.</AbstractText></Abstract>")
-                        .plain(FieldName.ABSTRACT));
+                        .plainText(FieldName.ABSTRACT));
     }
 
     @Test
@@ -155,9 +155,9 @@ class PubmedReaderTest {
                 article(
                                 "<ArticleTitle>On <math><msup><mi>α</mi><mn>2</mn></msup>"
                                         + "<mo>≤</mo><mi>x</mi></math> &amp; co.</ArticleTitle>")
-                        .value(FieldName.TITLE)
+                        .findValue(FieldName.TITLE)
                         .orElseThrow();
-        assertEquals(new ImportedValue.Latex("On $\\alpha ^{2}\\leq x$ \\& co"), title);
+        assertEquals(new ImportedValue.LatexValue("On $\\alpha ^{2}\\leq x$ \\& co"), title);
     }
 
     @Test
@@ -172,11 +172,11 @@ class PubmedReaderTest {
                 """;
         var whole = one(book.formatted(""));
         assertEquals("book", whole.type());
-        assertEquals("All about tubes", whole.plain(FieldName.TITLE));
+        assertEquals("All about tubes", whole.plainText(FieldName.TITLE));
         var chapter = one(book.formatted("<ArticleTitle>Long tubes</ArticleTitle>"));
         assertEquals("incollection", chapter.type());
-        assertEquals("All about tubes", chapter.plain(FieldName.BOOKTITLE));
-        assertEquals("Doe", chapter.plain(FieldName.EDITOR));
-        assertEquals("2011", chapter.plain(FieldName.DATE));
+        assertEquals("All about tubes", chapter.plainText(FieldName.BOOKTITLE));
+        assertEquals("Doe", chapter.plainText(FieldName.EDITOR));
+        assertEquals("2011", chapter.plainText(FieldName.DATE));
     }
 }

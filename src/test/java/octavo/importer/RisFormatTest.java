@@ -17,7 +17,7 @@ class RisFormatTest {
 
     private static ImportedWork one(String... lines) {
         List<ImportedWork> works =
-                RIS.read(SourceContent.of(String.join("\n", lines) + "\nER  - \n")).works();
+                RIS.readWorks(SourceContent.of(String.join("\n", lines) + "\nER  - \n")).works();
         assertEquals(1, works.size());
         return works.getFirst();
     }
@@ -49,7 +49,7 @@ class RisFormatTest {
     void joinsLinesThatHaveNoTagToTheOneBefore() {
         assertEquals(
                 "A title over two lines",
-                one("TY  - JOUR", "TI  - A title over", "two lines").plain(FieldName.TITLE));
+                one("TY  - JOUR", "TI  - A title over", "two lines").plainText(FieldName.TITLE));
     }
 
     @Test
@@ -58,7 +58,7 @@ class RisFormatTest {
                 one("TY  - JOUR", "A1  - First, Ann", "AU  - Second, Bo, Jr.", "AU  - The Group");
         assertEquals(
                 List.of("Ann First", "Bo Second, Jr.", "The Group"),
-                work.names(FieldName.AUTHOR).stream().map(it -> it.display()).toList());
+                work.namesOf(FieldName.AUTHOR).stream().map(it -> it.displayName()).toList());
     }
 
     @ParameterizedTest
@@ -74,27 +74,28 @@ class RisFormatTest {
         "someday, someday"
     })
     void readsTheDatesThatWritersWrite(String written, String date) {
-        assertEquals(date, one("TY  - JOUR", "PY  - " + written).plain(FieldName.DATE));
+        assertEquals(date, one("TY  - JOUR", "PY  - " + written).plainText(FieldName.DATE));
     }
 
     @Test
     void prefersTheFullDateToTheDeprecatedOne() {
         assertEquals(
                 "1950-01-02",
-                one("TY  - JOUR", "Y1  - 1900/03/04", "DA  - 1950/01/02").plain(FieldName.DATE));
+                one("TY  - JOUR", "Y1  - 1900/03/04", "DA  - 1950/01/02")
+                        .plainText(FieldName.DATE));
     }
 
     @ParameterizedTest
     @CsvSource({"12, 19, 12–19", "12-19, '', 12–19", "12-19, 19, 12–19", "e17, '', e17"})
     void readsPagesFromEitherTag(String first, String last, String pages) {
         var work = one("TY  - JOUR", "SP  - " + first, "EP  - " + last);
-        assertEquals(pages, work.plain(FieldName.PAGES));
+        assertEquals(pages, work.plainText(FieldName.PAGES));
     }
 
     @Test
     void aRecordWithoutTypeCostsItselfOnly() {
         var read =
-                RIS.read(
+                RIS.readWorks(
                         SourceContent.of(
                                 """
                                 TY  - JOUR
@@ -107,8 +108,8 @@ class RisFormatTest {
                                 """));
         assertEquals(
                 List.of("One", "Three"),
-                read.works().stream().map(work -> work.plain(FieldName.TITLE)).toList());
-        assertEquals(4, read.damaged().getFirst().line());
+                read.works().stream().map(work -> work.plainText(FieldName.TITLE)).toList());
+        assertEquals(4, read.damagedRecords().getFirst().lineNumber());
     }
 
     @Test
@@ -120,6 +121,7 @@ class RisFormatTest {
     @Test
     void findsTheDoiInTheNotesOfOldWriters() {
         assertEquals(
-                "10.1000/182", one("TY  - JOUR", "N1  - doi: 10.1000/182").plain(FieldName.DOI));
+                "10.1000/182",
+                one("TY  - JOUR", "N1  - doi: 10.1000/182").plainText(FieldName.DOI));
     }
 }

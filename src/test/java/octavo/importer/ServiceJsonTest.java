@@ -16,10 +16,10 @@ import java.util.List;
 /// What DataCite, OpenAlex, Crossref, ADS and Zotero answer.
 class ServiceJsonTest {
     private static ImportedWork one(String format, String json) {
-        SourceReading reading = SourceFormats.read(SourceContent.of(json.replace('\'', '"')));
-        var works = (SourceReading.Works) reading;
+        SourceReading reading = SourceFormats.readSource(SourceContent.of(json.replace('\'', '"')));
+        var works = (SourceReading.ForeignWorks) reading;
         assertEquals(format, works.format().name());
-        assertEquals(List.of(), works.works().damaged());
+        assertEquals(List.of(), works.works().damagedRecords());
         assertEquals(1, works.works().works().size());
         return works.works().works().getFirst();
     }
@@ -29,7 +29,7 @@ class ServiceJsonTest {
     }
 
     private static List<String> authors(ImportedWork work) {
-        return work.names(FieldName.AUTHOR).stream().map(PersonName::display).toList();
+        return work.namesOf(FieldName.AUTHOR).stream().map(PersonName::displayName).toList();
     }
 
     @ParameterizedTest
@@ -69,7 +69,7 @@ class ServiceJsonTest {
                 ", 'publicationYear': 2017, 'dates': [{'dateType': 'Updated', 'date':"
                         + " '2019-05-06'}, {'dateType': 'Created', 'date': '2017-08-24T01:02:03Z'},"
                         + " {'dateType': 'Issued', 'date': '2017'}]";
-        assertEquals("2017-08-24", datacite(dates).plain(FieldName.DATE));
+        assertEquals("2017-08-24", datacite(dates).plainText(FieldName.DATE));
     }
 
     @Test
@@ -80,14 +80,14 @@ class ServiceJsonTest {
                                 "DataCite JSON",
                                 "{'data': {'id': 'x', 'attributes': {'doi': '10.1000/x', 'titles':"
                                         + " [{'title': 'T'}]}}}")
-                        .plain(FieldName.TITLE));
+                        .plainText(FieldName.TITLE));
         assertEquals(
                 "T",
                 one(
                                 "DataCite JSON",
                                 "{'data': [{'attributes': {'doi': '10.1000/x', 'titles': [{'title':"
                                         + " 'T'}]}}], 'meta': {'total': 1}}")
-                        .plain(FieldName.TITLE));
+                        .plainText(FieldName.TITLE));
     }
 
     @Test
@@ -99,11 +99,11 @@ class ServiceJsonTest {
                             + " 'IsPublishedIn', 'titles': [{'title': 'B'}], 'publisher': 'P'}],"
                             + " 'publisher': 'A repository', 'descriptions': [{'lang': 'en',"
                             + " 'description': 'E'}, {'lang': 'ger', 'description': 'D'}]");
-        assertEquals("B", work.plain(FieldName.BOOKTITLE));
-        assertEquals("P", work.plain(FieldName.PUBLISHER));
-        assertEquals("de", work.plain(FieldName.LANGUAGE));
-        assertEquals("D", work.plain(FieldName.ABSTRACT));
-        assertEquals("42–79", work.plain(FieldName.PAGES).replace("--", "–"));
+        assertEquals("B", work.plainText(FieldName.BOOKTITLE));
+        assertEquals("P", work.plainText(FieldName.PUBLISHER));
+        assertEquals("de", work.plainText(FieldName.LANGUAGE));
+        assertEquals("D", work.plainText(FieldName.ABSTRACT));
+        assertEquals("42–79", work.plainText(FieldName.PAGES).replace("--", "–"));
     }
 
     @Test
@@ -120,10 +120,10 @@ class ServiceJsonTest {
                          'abstract_inverted_index': {'again': [3], 'Again': [0], 'and': [1, 2]}}\
                         """);
         assertEquals("inproceedings", work.type());
-        assertEquals("Again and and again", work.plain(FieldName.ABSTRACT));
-        assertEquals("C", work.plain(FieldName.BOOKTITLE));
+        assertEquals("Again and and again", work.plainText(FieldName.ABSTRACT));
+        assertEquals("C", work.plainText(FieldName.BOOKTITLE));
         assertEquals(List.of("Ann van Other"), authors(work));
-        assertFalse(work.has(FieldName.NUMBER));
+        assertFalse(work.hasField(FieldName.NUMBER));
     }
 
     @Test
@@ -133,7 +133,7 @@ class ServiceJsonTest {
                         "OpenAlex JSON",
                         "{'title': 'T', 'is_authors_truncated': true, 'authorships': [{'author':"
                                 + " {'display_name': 'A B'}}]}");
-        assertTrue(work.plain(FieldName.AUTHOR).endsWith("et al."));
+        assertTrue(work.plainText(FieldName.AUTHOR).endsWith("et al."));
     }
 
     @Test
@@ -149,11 +149,11 @@ class ServiceJsonTest {
                          {'date-parts': [[null]]}, 'published': {'date-parts': [[2001, 2]]}}}\
                         """);
         assertEquals("incollection", work.type());
-        assertEquals("On x", work.plain(FieldName.TITLE));
-        assertEquals("More", work.plain(FieldName.SUBTITLE));
-        assertEquals("B", work.plain(FieldName.BOOKTITLE));
-        assertEquals("S", work.plain(FieldName.SERIES));
-        assertEquals("2001-02", work.plain(FieldName.DATE));
+        assertEquals("On x", work.plainText(FieldName.TITLE));
+        assertEquals("More", work.plainText(FieldName.SUBTITLE));
+        assertEquals("B", work.plainText(FieldName.BOOKTITLE));
+        assertEquals("S", work.plainText(FieldName.SERIES));
+        assertEquals("2001-02", work.plainText(FieldName.DATE));
         assertEquals(List.of("A Body", "G. F"), authors(work));
     }
 
@@ -171,12 +171,12 @@ class ServiceJsonTest {
                          {'data': {'itemType': 'attachment', 'title': 'a.pdf'}}]\
                         """);
         assertEquals("thesis", work.type());
-        assertEquals("U", work.plain(FieldName.INSTITUTION));
-        assertEquals("phdthesis", work.plain(FieldName.TYPE));
-        assertEquals("2001-05", work.plain(FieldName.DATE));
-        assertEquals("2020-01-02", work.plain(FieldName.URLDATE));
-        assertEquals("7", work.plain(FieldName.PMID));
-        assertEquals("Contributor: C", work.plain(FieldName.NOTE));
+        assertEquals("U", work.plainText(FieldName.INSTITUTION));
+        assertEquals("phdthesis", work.plainText(FieldName.TYPE));
+        assertEquals("2001-05", work.plainText(FieldName.DATE));
+        assertEquals("2020-01-02", work.plainText(FieldName.URLDATE));
+        assertEquals("7", work.plainText(FieldName.PMID));
+        assertEquals("Contributor: C", work.plainText(FieldName.NOTE));
     }
 
     @Test
@@ -190,7 +190,7 @@ class ServiceJsonTest {
                          'primary_location': {'source': null, 'raw_source_name': 'Proceedings of X'}}
                         """);
         assertEquals("inproceedings", work.type());
-        assertEquals("Proceedings of X", work.plain(FieldName.BOOKTITLE));
+        assertEquals("Proceedings of X", work.plainText(FieldName.BOOKTITLE));
         assertEquals(List.of("Ann Other"), authors(work));
     }
 
@@ -204,8 +204,8 @@ class ServiceJsonTest {
                          'authorships': [], 'primary_location': {'source':
                          {'type': 'repository', 'display_name': 'An Archive'}}}
                         """);
-        assertEquals("An Archive", work.plain(FieldName.PUBLISHER));
-        assertEquals("", work.plain(FieldName.JOURNALTITLE));
+        assertEquals("An Archive", work.plainText(FieldName.PUBLISHER));
+        assertEquals("", work.plainText(FieldName.JOURNALTITLE));
     }
 
     @Test
@@ -216,15 +216,15 @@ class ServiceJsonTest {
                         "{'bibcode': 'b', 'title': ['T'], 'doctype': 'circular', 'pub':"
                                 + " 'Telegrams', 'author': ['., S. N. Agbo', ', . . .']}");
         assertEquals("article", circular.type());
-        assertEquals("Telegrams", circular.plain(FieldName.JOURNALTITLE));
+        assertEquals("Telegrams", circular.plainText(FieldName.JOURNALTITLE));
         assertEquals(List.of("S. N. Agbo"), authors(circular));
         ImportedWork program =
                 one(
                         "ADS",
                         "{'bibcode': 'b', 'title': ['T'], 'doctype': 'software', 'pub': 'A"
                                 + " Library', 'identifier': ['ascl:1706.009']}");
-        assertEquals("1706.009", program.plain(FieldName.EPRINT));
-        assertEquals("ascl", program.plain(FieldName.EPRINTTYPE));
-        assertEquals("A Library", program.plain(FieldName.PUBLISHER));
+        assertEquals("1706.009", program.plainText(FieldName.EPRINT));
+        assertEquals("ascl", program.plainText(FieldName.EPRINTTYPE));
+        assertEquals("A Library", program.plainText(FieldName.PUBLISHER));
     }
 }

@@ -74,10 +74,10 @@ final class StatedValues {
             case "year" -> exactly(field, yearOf(stated.asString()), year());
             case "month", "day" -> exactly(field, stated.asString(), datePart(field));
             case "date" -> date(stated.asString(), item.path("year").asString(""));
-            case "accessed" -> exactly(field, stated.asString(), work.plain(FieldName.URLDATE));
+            case "accessed" -> exactly(field, stated.asString(), work.plainText(FieldName.URLDATE));
             case "pages" -> exactly(field, pages(stated.asString()), pages(ownPages()));
             case "doi" -> doiOf(stated.asString());
-            case "pmid" -> exactly(field, digits(stated), work.plain(FieldName.PMID));
+            case "pmid" -> exactly(field, digits(stated), work.plainText(FieldName.PMID));
             case "isbn", "issn" -> numbers(field, stated.asString());
             case "url" -> url(stated.asString());
             case "keywords" -> keywords(stated);
@@ -86,7 +86,7 @@ final class StatedValues {
                     exactly(
                             field,
                             stated.asString(),
-                            String.valueOf(work.names(FieldName.AUTHOR).size()));
+                            String.valueOf(work.namesOf(FieldName.AUTHOR).size()));
             case "authorAt" -> authorAt(stated);
             case "others", "contributors" -> mentioned(field, stated);
             case "extra" -> extra(stated.asString());
@@ -99,8 +99,8 @@ final class StatedValues {
         String name = NAMES.getOrDefault(field, field);
         String expected = names(stated);
         String printed =
-                work.names(name).stream()
-                        .map(it -> folded(it.unicode().display()))
+                work.namesOf(name).stream()
+                        .map(it -> folded(it.toUnicode().displayName()))
                         .collect(Collectors.joining("; "));
         String all =
                 Stream.of(FieldName.AUTHOR, FieldName.EDITOR, FieldName.TRANSLATOR)
@@ -118,7 +118,7 @@ final class StatedValues {
     }
 
     private Comparison type(String stated) {
-        String subtype = work.plain(FieldName.ENTRYSUBTYPE);
+        String subtype = work.plainText(FieldName.ENTRYSUBTYPE);
         String ours = subtype.isEmpty() ? work.type() : subtype;
         boolean equal = StatedFields.TYPES.getOrDefault(ours, Set.of()).contains(stated);
         return new Comparison("type", stated, ours, equal);
@@ -129,8 +129,8 @@ final class StatedValues {
     private Comparison genre(String stated) {
         Comparison genre = text("genre", stated);
         var thesis = new WorkDraft(1);
-        ThesisKind.set(thesis, stated);
-        boolean same = thesis.plain(FieldName.TYPE).equals(work.plain(FieldName.TYPE));
+        ThesisKind.fillKind(thesis, stated);
+        boolean same = thesis.plainText(FieldName.TYPE).equals(work.plainText(FieldName.TYPE));
         boolean type =
                 stated.equals(work.type())
                         || stated.equals(StatedFields.BIBTEX_TYPES.get(work.type()));
@@ -164,7 +164,7 @@ final class StatedValues {
     }
 
     private boolean isArchive(String stated) {
-        String archive = work.plain(FieldName.EPRINTTYPE);
+        String archive = work.plainText(FieldName.EPRINTTYPE);
         String name = stated.replaceFirst(" e-prints$", "");
         return !archive.isEmpty() && name.equalsIgnoreCase(archive);
     }
@@ -176,11 +176,11 @@ final class StatedValues {
 
     /// The DOI of what is on arXiv says the number that we have as `eprint`.
     private Comparison doiOf(String stated) {
-        String got = work.plain(FieldName.DOI);
+        String got = work.plainText(FieldName.DOI);
         boolean arxiv =
                 got.isEmpty()
-                        && work.plain(FieldName.EPRINTTYPE).equals("arxiv")
-                        && doi(stated).equals("10.48550/arxiv." + work.plain(FieldName.EPRINT));
+                        && work.plainText(FieldName.EPRINTTYPE).equals("arxiv")
+                        && doi(stated).equals("10.48550/arxiv." + work.plainText(FieldName.EPRINT));
         return arxiv
                 ? new Comparison("doi", stated, stated, true)
                 : exactly("doi", doi(stated), doi(got));
@@ -190,18 +190,18 @@ final class StatedValues {
     private Comparison volume(String stated) {
         Comparison volume = text("volume", stated);
         boolean ofSeries =
-                work.has(FieldName.SERIES) && work.plain(FieldName.NUMBER).equals(stated);
+                work.hasField(FieldName.SERIES) && work.plainText(FieldName.NUMBER).equals(stated);
         return ofSeries ? new Comparison("volume", stated, stated, true) : volume;
     }
 
     private Comparison text(String field, String stated) {
         List<String> candidates =
                 StatedFields.FIELDS.getOrDefault(field, List.of()).stream()
-                        .map(work::plain)
+                        .map(work::plainText)
                         .filter(value -> !value.isEmpty())
                         .toList();
         String expected = folded(stated.replace("; ", ", "));
-        String whole = work.plain(FieldName.TITLE) + ": " + work.plain(FieldName.SUBTITLE);
+        String whole = work.plainText(FieldName.TITLE) + ": " + work.plainText(FieldName.SUBTITLE);
         boolean joined = field.equals("title") && folded(whole).equalsIgnoreCase(expected);
         boolean equal =
                 joined
@@ -214,7 +214,7 @@ final class StatedValues {
     }
 
     private Comparison prefix(String field, String stated) {
-        String got = folded(work.plain(field));
+        String got = folded(work.plainText(field));
         return new Comparison(
                 field,
                 stated,
@@ -226,7 +226,7 @@ final class StatedValues {
     private static String folded(String text) {
         boolean latex = text.indexOf('\\') >= 0 || text.indexOf('$') >= 0;
         String plain = latex ? LaTeX.toUnicode(text) : text;
-        return BlankCharacters.plain(Normalizer.normalize(plain, Normalizer.Form.NFKC))
+        return BlankCharacters.withSingleSpaces(Normalizer.normalize(plain, Normalizer.Form.NFKC))
                 .replaceAll("</?(?:jats:)?(?:i|b|em|strong|p|sub|sup|sc)>", "")
                 .replaceAll("[‘’]", "'")
                 .replaceAll("[“”]", "\"")
@@ -238,17 +238,19 @@ final class StatedValues {
     }
 
     private String year() {
-        PublicationDate date = work.date(FieldName.DATE).orElse(new PublicationDate.Undated());
-        return date instanceof PublicationDate.Literal(var text)
-                ? date.shownYear().orElse(text)
-                : date.shownYear().orElse("");
+        PublicationDate date =
+                work.dateOf(FieldName.DATE).orElse(new PublicationDate.UndatedWork());
+        return date instanceof PublicationDate.UnreadableDate(var text)
+                ? date.displayYear().orElse(text)
+                : date.displayYear().orElse("");
     }
 
     private String datePart(String part) {
-        PublicationDate date = work.date(FieldName.DATE).orElse(new PublicationDate.Undated());
+        PublicationDate date =
+                work.dateOf(FieldName.DATE).orElse(new PublicationDate.UndatedWork());
         Optional<PartialDate> known =
                 date instanceof DateInterval interval
-                        ? Optional.of((PartialDate) interval.start())
+                        ? Optional.of((PartialDate) interval.startBound())
                         : Optional.of(date)
                                 .filter(PartialDate.class::isInstance)
                                 .map(PartialDate.class::cast);
@@ -261,7 +263,7 @@ final class StatedValues {
     /// A date in words, perhaps beside its year: ours is the same if it reads the same.
     private Comparison date(String stated, String year) {
         String bare = stated.replaceFirst("^0000 ", "");
-        String got = work.plain(FieldName.DATE);
+        String got = work.plainText(FieldName.DATE);
         String expected = SourceDates.of(bare).map(PublicationDate::toString).orElse("");
         // Zotero keeps the first word, or only the day.
         boolean cut = got.startsWith(bare + " ") || got.endsWith("-" + bare);
@@ -271,23 +273,23 @@ final class StatedValues {
 
     /// Some tools know only one field for the pages of a paper and the number of pages of a book.
     private String ownPages() {
-        String pages = work.plain(FieldName.PAGES);
-        return pages.isEmpty() ? work.plain(FieldName.PAGETOTAL) : pages;
+        String pages = work.plainText(FieldName.PAGES);
+        return pages.isEmpty() ? work.plainText(FieldName.PAGETOTAL) : pages;
     }
 
     private static String pages(String text) {
         var pages = WorkPages.parse(text.replaceFirst("(?i)^(?:pp?|S)\\. ", "")).value();
-        return pages.spans().stream()
+        return pages.pageSpans().stream()
                 .map(span -> {
-                    String first = span.first().orElse(span.toString());
-                    String last = span.last().orElse("");
+                    String first = span.firstPage().orElse(span.toString());
+                    String last = span.lastPage().orElse("");
                     return last.isEmpty() || last.equals(first) ? first : first + "-" + last;
                 })
                 .collect(Collectors.joining(", "));
     }
 
     private static String doi(String text) {
-        return Doi.parse(text).value().map(Doi::folded).orElse(text);
+        return Doi.parse(text).value().map(Doi::foldedName).orElse(text);
     }
 
     /// The number that a text begins with: some tools swallow the next line.
@@ -297,8 +299,8 @@ final class StatedValues {
 
     /// Of several numbers the source may state one. EndNote has one field for both kinds.
     private Comparison numbers(String field, String stated) {
-        String own = work.plain(field);
-        String got = own.isEmpty() ? work.plain(FieldName.ISSN) : own;
+        String own = work.plainText(field);
+        String got = own.isEmpty() ? work.plainText(FieldName.ISSN) : own;
         List<String> expected = digits(stated);
         boolean equal =
                 expected.isEmpty()
@@ -309,17 +311,18 @@ final class StatedValues {
 
     private static List<String> digits(String text) {
         List<String> found = new ArrayList<>();
-        Isbn.parse(text).value().forEach(it -> found.add(it.to13().digits()));
+        Isbn.parse(text).value().forEach(it -> found.add(it.toIsbn13().digits()));
         Issn.parse(text).value().forEach(it -> found.add(it.number()));
         return found;
     }
 
     /// An address that only resolves our DOI, or our number on arXiv, is no other value.
     private Comparison url(String stated) {
-        String got = work.plain(FieldName.URL);
+        String got = work.plainText(FieldName.URL);
         boolean resolver =
-                stated.contains("doi.org/") && doi(stated).equals(doi(work.plain(FieldName.DOI)));
-        String number = work.plain(FieldName.EPRINT);
+                stated.contains("doi.org/")
+                        && doi(stated).equals(doi(work.plainText(FieldName.DOI)));
+        String number = work.plainText(FieldName.EPRINT);
         boolean archived = stated.equals("https://arxiv.org/abs/" + number);
         String plain = got.replaceFirst("^(?:https?:)?//", "");
         return new Comparison(
@@ -332,9 +335,9 @@ final class StatedValues {
 
     private Comparison keywords(JsonNode stated) {
         List<String> ours =
-                work.value(FieldName.KEYWORDS)
-                        .filter(ImportedValue.Several.class::isInstance)
-                        .map(it -> ((ImportedValue.Several) it).members())
+                work.findValue(FieldName.KEYWORDS)
+                        .filter(ImportedValue.ListValue.class::isInstance)
+                        .map(it -> ((ImportedValue.ListValue) it).members())
                         .orElse(List.of());
         if (!stated.isArray()) {
             return exactly("keywords", words(List.of(stated.asString())), words(ours));
@@ -366,10 +369,10 @@ final class StatedValues {
         String got =
                 String.join(
                         "; ",
-                        work.plain(FieldName.NOTE),
-                        work.plain(FieldName.EDITORA),
-                        work.plain(FieldName.EDITOR),
-                        work.plain(FieldName.ANNOTATION));
+                        work.plainText(FieldName.NOTE),
+                        work.plainText(FieldName.EDITORA),
+                        work.plainText(FieldName.EDITOR),
+                        work.plainText(FieldName.ANNOTATION));
         return new Comparison(
                 field, String.join(", ", families), got, families.stream().allMatch(got::contains));
     }
@@ -380,14 +383,14 @@ final class StatedValues {
         String got =
                 String.join(
                         "; ",
-                        work.plain(FieldName.PMID),
-                        work.plain(FieldName.PMCID),
-                        work.plain(FieldName.DOI),
-                        work.plain(FieldName.NOTE),
-                        work.plain(FieldName.URL),
-                        work.plain(FieldName.LIBRARY),
+                        work.plainText(FieldName.PMID),
+                        work.plainText(FieldName.PMCID),
+                        work.plainText(FieldName.DOI),
+                        work.plainText(FieldName.NOTE),
+                        work.plainText(FieldName.URL),
+                        work.plainText(FieldName.LIBRARY),
                         work.key().orElse(""),
-                        work.plain(FieldName.ANNOTATION));
+                        work.plainText(FieldName.ANNOTATION));
         boolean equal =
                 stated.lines()
                         .filter(line -> !line.matches("(?:Web of Science ID|OpenAlex|OCLC): .*"))
@@ -397,7 +400,7 @@ final class StatedValues {
     }
 
     private Comparison authorAt(JsonNode stated) {
-        List<PersonName> ours = work.names(FieldName.AUTHOR);
+        List<PersonName> ours = work.namesOf(FieldName.AUTHOR);
         List<String> expected = new ArrayList<>();
         List<String> got = new ArrayList<>();
         for (String place : stated.propertyNames()) {
@@ -420,7 +423,7 @@ final class StatedValues {
     }
 
     private String ours(String field) {
-        return work.names(field).stream()
+        return work.namesOf(field).stream()
                 .map(StatedValues::name)
                 .distinct()
                 .collect(Collectors.joining("; "));
@@ -444,7 +447,7 @@ final class StatedValues {
     }
 
     private static String name(PersonName name) {
-        PersonName plain = name.unicode();
+        PersonName plain = name.toUnicode();
         String family =
                 name.literal()
                         .orElse(
@@ -457,7 +460,7 @@ final class StatedValues {
     /// Stops and blanks among initials make no difference, and TeX's tie is a blank.
     private static String joined(String family, String given, String suffix) {
         String initials =
-                BlankCharacters.plain(given)
+                BlankCharacters.withSingleSpaces(given)
                         .replaceAll("[.\\s~]+", " ")
                         .replaceAll("(?<=\\b\\p{Lu}) (?=\\p{Lu}\\b)", "")
                         .strip();

@@ -136,15 +136,16 @@ class TaggedFormatsTest {
     private static List<ImportedWork> read(String format, String text) {
         var works =
                 assertInstanceOf(
-                        SourceReading.Works.class, SourceFormats.read(SourceContent.of(text)));
+                        SourceReading.ForeignWorks.class,
+                        SourceFormats.readSource(SourceContent.of(text)));
         assertEquals(format, works.format().name());
-        assertEquals(List.of(), works.works().damaged());
+        assertEquals(List.of(), works.works().damagedRecords());
         return works.works().works();
     }
 
     private static String names(ImportedWork work, String field) {
-        return work.names(field).stream()
-                .map(PersonName::display)
+        return work.namesOf(field).stream()
+                .map(PersonName::displayName)
                 .collect(Collectors.joining("; "));
     }
 
@@ -152,11 +153,11 @@ class TaggedFormatsTest {
     void medlineTakesNamesInFullAndShortOnesThatStandAlone() {
         var works = read("MEDLINE", NBIB);
         assertEquals("Al B. van Roe; J. M. Doe; The Group", names(works.getFirst(), "author"));
-        assertEquals("A title that goes on in a second line", works.getFirst().plain("title"));
-        assertEquals("2011-11/2011-12", works.getFirst().plain(FieldName.DATE));
-        assertEquals("475–482", works.getFirst().plain(FieldName.PAGES));
-        assertEquals("10.1000/182", works.getFirst().plain(FieldName.DOI));
-        assertEquals("Sleep/methods", works.getFirst().plain(FieldName.KEYWORDS));
+        assertEquals("A title that goes on in a second line", works.getFirst().plainText("title"));
+        assertEquals("2011-11/2011-12", works.getFirst().plainText(FieldName.DATE));
+        assertEquals("475–482", works.getFirst().plainText(FieldName.PAGES));
+        assertEquals("10.1000/182", works.getFirst().plainText(FieldName.DOI));
+        assertEquals("Sleep/methods", works.getFirst().plainText(FieldName.KEYWORDS));
         assertEquals("article", works.getFirst().type());
         assertEquals("incollection", works.get(1).type());
     }
@@ -165,41 +166,41 @@ class TaggedFormatsTest {
     void aNameOfTheWebOfScienceMayGoOnInTheNextLine() {
         var work = read("Web of Science", WOS).getFirst();
         assertEquals("Jane M. Doe; Al Roe", names(work, "author"));
-        assertEquals("one; two words", work.plain(FieldName.KEYWORDS));
-        assertEquals("2011-03", work.plain(FieldName.DATE));
-        assertEquals("J. Things", work.plain(FieldName.SHORTJOURNAL));
+        assertEquals("one; two words", work.plainText(FieldName.KEYWORDS));
+        assertEquals("2011-03", work.plainText(FieldName.DATE));
+        assertEquals("J. Things", work.plainText(FieldName.SHORTJOURNAL));
     }
 
     @Test
     void refworksTellsTheBookFromTheSeries() {
         var works = read("RefWorks", REFWORKS);
-        assertEquals("The Book", works.getFirst().plain(FieldName.BOOKTITLE));
+        assertEquals("The Book", works.getFirst().plainText(FieldName.BOOKTITLE));
         assertEquals("Al Roe", names(works.getFirst(), "editor"));
-        assertEquals("101–123", works.getFirst().plain(FieldName.PAGES));
-        assertEquals("The University", works.get(1).plain(FieldName.INSTITUTION));
-        assertEquals("141", works.get(1).plain(FieldName.PAGETOTAL));
+        assertEquals("101–123", works.getFirst().plainText(FieldName.PAGES));
+        assertEquals("The University", works.get(1).plainText(FieldName.INSTITUTION));
+        assertEquals("141", works.get(1).plainText(FieldName.PAGETOTAL));
     }
 
     @Test
     void endnoteHasTypesAndReferIsToldByItsFields() {
         var endnote = read("refer/EndNote", ENW);
         assertEquals("Jane Doe; The Group", names(endnote.getFirst(), "author"));
-        assertEquals("phdthesis", endnote.get(1).plain(FieldName.TYPE));
+        assertEquals("phdthesis", endnote.get(1).plainText(FieldName.TYPE));
         var refer = read("refer/EndNote", REFER);
         assertEquals(List.of("article", "book"), refer.stream().map(ImportedWork::type).toList());
         assertEquals("Jane M. Doe; Al Roe", names(refer.getFirst(), "author"));
-        assertEquals("2009-03", refer.getFirst().plain(FieldName.DATE));
+        assertEquals("2009-03", refer.getFirst().plainText(FieldName.DATE));
     }
 
     @Test
     void ovidSaysWhereAWorkAppearedInOneLine() {
         var works = read("Ovid", OVID);
         assertEquals("Jane M. Doe; Al Roe", names(works.getFirst(), "author"));
-        assertEquals("A title", works.getFirst().plain(FieldName.TITLE));
-        assertEquals("Journal of Things", works.getFirst().plain(FieldName.JOURNALTITLE));
-        assertEquals("2015-06", works.getFirst().plain(FieldName.DATE));
-        assertEquals("2-3", works.get(1).plain(FieldName.NUMBER));
-        assertEquals("2004-11-15", works.get(1).plain(FieldName.DATE));
+        assertEquals("A title", works.getFirst().plainText(FieldName.TITLE));
+        assertEquals("Journal of Things", works.getFirst().plainText(FieldName.JOURNALTITLE));
+        assertEquals("2015-06", works.getFirst().plainText(FieldName.DATE));
+        assertEquals("2-3", works.get(1).plainText(FieldName.NUMBER));
+        assertEquals("2004-11-15", works.get(1).plainText(FieldName.DATE));
     }
 
     @ParameterizedTest
@@ -210,7 +211,8 @@ class TaggedFormatsTest {
         byte[] bytes = (mark + text).getBytes(Charset.forName(charset));
         var works =
                 assertInstanceOf(
-                        SourceReading.Works.class, SourceFormats.read(SourceContent.of(bytes)));
+                        SourceReading.ForeignWorks.class,
+                        SourceFormats.readSource(SourceContent.of(bytes)));
         assertEquals("Zoë Müller", names(works.works().works().getFirst(), "author"));
     }
 
@@ -218,8 +220,8 @@ class TaggedFormatsTest {
     void bibtexStaysWhatItIs() {
         String bib = "% a remark\n@misc{a, note = {\nTY  - JOUR\n}}\n";
         assertInstanceOf(
-                SourceReading.Entries.class,
-                SourceFormats.read(SourceContent.of(bib.getBytes(StandardCharsets.UTF_8))));
+                SourceReading.BibEntries.class,
+                SourceFormats.readSource(SourceContent.of(bib.getBytes(StandardCharsets.UTF_8))));
     }
 
     @ParameterizedTest
@@ -239,7 +241,8 @@ class TaggedFormatsTest {
     void whatCannotBeReadSaysWhatItLooksLike(String text, String said) {
         var reading =
                 assertInstanceOf(
-                        SourceReading.Unreadable.class, SourceFormats.read(SourceContent.of(text)));
+                        SourceReading.UnreadableSource.class,
+                        SourceFormats.readSource(SourceContent.of(text)));
         assertTrue(reading.message().toString().contains(said), reading::toString);
     }
 
@@ -247,16 +250,16 @@ class TaggedFormatsTest {
     void othersAreOnlyThereIfTheSourceSaysSo() {
         var some = read("RIS", "TY  - JOUR\nAU  - Doe, J\nAU  - et al.\nER  -").getFirst();
         assertEquals(
-                new ImportedValue.People(some.names("author"), true),
-                some.value("author").orElseThrow());
+                new ImportedValue.PeopleValue(some.namesOf("author"), true),
+                some.findValue("author").orElseThrow());
         var many = new StringBuilder("TY  - JOUR\n");
         for (int i = 0; i < 3000; i++) {
             many.append("AU  - Doe").append(i).append(", J\n");
         }
         var all = read("RIS", many + "ER  -").getFirst();
-        assertEquals(3000, all.names("author").size());
+        assertEquals(3000, all.namesOf("author").size());
         assertEquals(
-                new ImportedValue.People(all.names("author"), false),
-                all.value("author").orElseThrow());
+                new ImportedValue.PeopleValue(all.namesOf("author"), false),
+                all.findValue("author").orElseThrow());
     }
 }

@@ -117,10 +117,10 @@ class TreeFormatMutationTest {
             byte[] mutated = mutated(files.get(i % files.size()), random);
             SourceContent content = SourceContent.of(mutated);
             format.looksLike(content);
-            ImportedWorks works = format.read(content);
+            ImportedWorks works = format.readWorks(content);
             assertNotNull(works);
             works.works().forEach(work -> assertFalse(work.fields().isEmpty()));
-            works.damaged().forEach(it -> assertFalse(it.message().toString().isBlank()));
+            works.damagedRecords().forEach(it -> assertFalse(it.message().toString().isBlank()));
         }
     }
 

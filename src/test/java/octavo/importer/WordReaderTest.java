@@ -20,7 +20,7 @@ class WordReaderTest {
                         + inside
                         + "</b:Source></b:Sources>";
         assertTrue(WordReader.FORMAT.looksLike(SourceContent.of(xml)));
-        List<ImportedWork> works = WordReader.FORMAT.read(SourceContent.of(xml)).works();
+        List<ImportedWork> works = WordReader.FORMAT.readWorks(SourceContent.of(xml)).works();
         assertEquals(1, works.size());
         return works.getFirst();
     }
@@ -31,7 +31,7 @@ class WordReaderTest {
     }
 
     private static List<String> names(ImportedWork work, String field) {
-        return work.names(field).stream().map(it -> it.display()).toList();
+        return work.namesOf(field).stream().map(it -> it.displayName()).toList();
     }
 
     @ParameterizedTest
@@ -90,7 +90,7 @@ class WordReaderTest {
         "<b:Year>1999</b:Year><b:Month>never</b:Month>, 1999"
     })
     void readsTheDateByItsParts(String inside, String date) {
-        assertEquals(date, one("Book", inside).plain(FieldName.DATE));
+        assertEquals(date, one("Book", inside).plainText(FieldName.DATE));
     }
 
     @Test
@@ -100,8 +100,8 @@ class WordReaderTest {
                         "InternetSite",
                         "<b:YearAccessed>2021</b:YearAccessed><b:MonthAccessed>January"
                                 + "</b:MonthAccessed><b:DayAccessed>4</b:DayAccessed>");
-        assertEquals("2021-01-04", work.plain(FieldName.URLDATE));
-        assertEquals("", work.plain(FieldName.DATE));
+        assertEquals("2021-01-04", work.plainText(FieldName.URLDATE));
+        assertEquals("", work.plainText(FieldName.DATE));
     }
 
     @Test
@@ -112,7 +112,7 @@ class WordReaderTest {
                                 "Book",
                                 "<b:City>Springfield</b:City><b:StateProvince>IL</b:StateProvince>"
                                         + "<b:CountryRegion>USA</b:CountryRegion>")
-                        .plain(FieldName.LOCATION));
+                        .plainText(FieldName.LOCATION));
     }
 
     @Test
@@ -122,19 +122,20 @@ class WordReaderTest {
                         "Book",
                         "<b:StandardNumber>ISBN: 9780306406157 DOI:"
                                 + " 10.1000/182</b:StandardNumber>");
-        assertEquals("9780306406157", work.plain(FieldName.ISBN));
-        assertEquals("10.1000/182", work.plain(FieldName.DOI));
+        assertEquals("9780306406157", work.plainText(FieldName.ISBN));
+        assertEquals("10.1000/182", work.plainText(FieldName.DOI));
         assertEquals(
                 "0378-5955",
                 one("Book", "<b:StandardNumber>:ISSN:0378-5955</b:StandardNumber>")
-                        .plain(FieldName.ISSN));
+                        .plainText(FieldName.ISSN));
     }
 
     @Test
     void readsTheLanguageFromTheLocale() {
-        assertEquals("german", one("Book", "<b:LCID>1031</b:LCID>").plain(FieldName.LANGUAGE));
+        assertEquals("german", one("Book", "<b:LCID>1031</b:LCID>").plainText(FieldName.LANGUAGE));
         assertEquals(
                 "",
-                one("Book", "<b:Title>T</b:Title><b:LCID>0</b:LCID>").plain(FieldName.LANGUAGE));
+                one("Book", "<b:Title>T</b:Title><b:LCID>0</b:LCID>")
+                        .plainText(FieldName.LANGUAGE));
     }
 }

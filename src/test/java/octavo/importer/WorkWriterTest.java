@@ -27,10 +27,10 @@ class WorkWriterTest {
             """;
 
     private static String written(String library, String ris) {
-        return WorkWriter.write(
+        return WorkWriter.writeWorks(
                         Library.of(BibParser.parse(library)),
-                        KeyFormula.parse(KeyFormula.USUAL).value(),
-                        new RisFormat().read(SourceContent.of(ris)).works())
+                        KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value(),
+                        new RisFormat().readWorks(SourceContent.of(ris)).works())
                 .file()
                 .text();
     }

@@ -28,15 +28,15 @@ class XmlFormatTest {
     }
 
     private static ImportedWorks read(String xml) {
-        return FORMAT.read(SourceContent.of(xml));
+        return FORMAT.readWorks(SourceContent.of(xml));
     }
 
     private static List<String> titles(ImportedWorks read) {
-        return read.works().stream().map(work -> work.plain(FieldName.TITLE)).toList();
+        return read.works().stream().map(work -> work.plainText(FieldName.TITLE)).toList();
     }
 
     private static String message(ImportedWorks read) {
-        return read.damaged().getFirst().message().toString();
+        return read.damagedRecords().getFirst().message().toString();
     }
 
     @ParameterizedTest
@@ -71,7 +71,7 @@ class XmlFormatTest {
     void aRecordThatIsCutOffCostsItselfOnly() {
         var read = read(record("One") + record("Two") + record("Three").substring(0, 70));
         assertEquals(List.of("One", "Two"), titles(read));
-        assertEquals(3, read.damaged().getFirst().line());
+        assertEquals(3, read.damagedRecords().getFirst().lineNumber());
         assertEquals(
                 "The record is cut off: its end, </PubmedArticle>, is missing. Export or download"
                         + " it again.",
@@ -87,7 +87,9 @@ class XmlFormatTest {
                                 + record("Three").replace("</PubmedArticle>", "")
                                 + record("Four"));
         assertEquals(List.of("One", "Four"), titles(read));
-        assertEquals(List.of(2, 3), read.damaged().stream().map(DamagedRecord::line).toList());
+        assertEquals(
+                List.of(2, 3),
+                read.damagedRecords().stream().map(DamagedRecord::lineNumber).toList());
         assertTrue(message(read).contains("broken in line 2"), message(read));
     }
 
@@ -115,9 +117,9 @@ class XmlFormatTest {
                         """
                                 .formatted(record("&b;"), record("&c;"), record("Good")));
         assertEquals(List.of("Good"), titles(read));
-        assertEquals(3, read.damaged().getFirst().line());
+        assertEquals(3, read.damagedRecords().getFirst().lineNumber());
         assertTrue(message(read).contains("“&b;”"), message(read));
-        assertEquals(2, read.damaged().size());
+        assertEquals(2, read.damagedRecords().size());
     }
 
     @Test
@@ -150,7 +152,8 @@ class XmlFormatTest {
         for (String name : List.of("ISO-8859-1", "windows-1252", "UTF-8", "UTF-16")) {
             Charset charset = Charset.forName(name.equals("ISO-8859-1") ? "windows-1252" : name);
             byte[] bytes = xml.formatted(name).getBytes(charset);
-            assertEquals(List.of("Größe „x“"), titles(FORMAT.read(SourceContent.of(bytes))), name);
+            assertEquals(
+                    List.of("Größe „x“"), titles(FORMAT.readWorks(SourceContent.of(bytes))), name);
         }
     }
 
@@ -159,7 +162,7 @@ class XmlFormatTest {
         String xml = "<?xml version='1.0' encoding='ISO-8859-1'?>" + record("Größe");
         assertEquals(List.of("Größe"), titles(read(xml)));
         byte[] unknown = xml.replace("ISO-8859-1", "x-nobody").getBytes(StandardCharsets.UTF_8);
-        assertEquals(List.of("Größe"), titles(FORMAT.read(SourceContent.of(unknown))));
+        assertEquals(List.of("Größe"), titles(FORMAT.readWorks(SourceContent.of(unknown))));
     }
 
     @Test

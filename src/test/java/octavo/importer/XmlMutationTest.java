@@ -59,7 +59,7 @@ class XmlMutationTest {
     void damagedFilesAreReadWithoutException(String own, String folder, String name)
             throws IOException {
         SourceFormat format =
-                SourceFormats.ALL.stream()
+                SourceFormats.ALL_FORMATS.stream()
                         .filter(it -> it.name().equals(name))
                         .findFirst()
                         .orElseThrow();
@@ -67,13 +67,13 @@ class XmlMutationTest {
         SourceContent whole = SourceContent.of(files.getFirst());
         assertEquals(
                 List.of(format),
-                SourceFormats.ALL.stream().filter(it -> it.looksLike(whole)).toList());
-        assertEquals(List.of(), format.read(whole).damaged());
+                SourceFormats.ALL_FORMATS.stream().filter(it -> it.looksLike(whole)).toList());
+        assertEquals(List.of(), format.readWorks(whole).damagedRecords());
         for (int i = 0; i < MUTATIONS; i++) {
             SourceContent content = SourceContent.of(damage.damaged(files.get(i % files.size())));
             format.looksLike(content);
-            ImportedWorks read = format.read(content);
-            assertTrue(read.works().size() + read.damaged().size() > 0);
+            ImportedWorks read = format.readWorks(content);
+            assertTrue(read.works().size() + read.damagedRecords().size() > 0);
         }
     }
 }

@@ -34,7 +34,7 @@ class FollowedFormulaTest {
     }
 
     private static Optional<String> formula(String file) {
-        return FollowedFormula.of(Library.of(BibParser.parse(file)));
+        return FollowedFormula.detectFormula(Library.of(BibParser.parse(file)));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -50,7 +50,7 @@ class FollowedFormulaTest {
         "Zouaghi_YEARb, [auth]_[year]",
     })
     void mostKeysOfALibraryTellTheirFormula(String key, String formula) {
-        assertEquals(Optional.of(formula), FollowedFormula.of(library(12, key)));
+        assertEquals(Optional.of(formula), FollowedFormula.detectFormula(library(12, key)));
     }
 
     @Test
@@ -58,10 +58,11 @@ class FollowedFormulaTest {
         String hyphens = entries(40, "Abu-Zeid_YEAR").replace("Zouaghi", "Abu-Zeid");
         assertEquals(Optional.of("[auth]_[year]"), formula(hyphens));
         assertEquals(
-                Optional.of("[auth]_[year]"), FollowedFormula.of(library(12, "Zouaghi_YEAR_B")));
+                Optional.of("[auth]_[year]"),
+                FollowedFormula.detectFormula(library(12, "Zouaghi_YEAR_B")));
         assertEquals(
                 Optional.of("[authors:dash]-[year]"),
-                FollowedFormula.of(library(12, "Zouaghi-Roe-YEAR")));
+                FollowedFormula.detectFormula(library(12, "Zouaghi-Roe-YEAR")));
     }
 
     @Test
@@ -85,14 +86,16 @@ class FollowedFormulaTest {
 
     @Test
     void nineKeysAreTooFew() {
-        assertEquals(Optional.empty(), FollowedFormula.of(library(9, "Zouaghi_YEAR")));
+        assertEquals(Optional.empty(), FollowedFormula.detectFormula(library(9, "Zouaghi_YEAR")));
     }
 
     @Test
     void whatTheUserHasSetComesFirst() {
         Library library = library(12, "Zouaghi_YEAR");
-        assertEquals("[year]", FollowedFormula.orUsual("[year]", library));
-        assertEquals("[auth]_[year]", FollowedFormula.orUsual("", library));
-        assertEquals(KeyFormula.USUAL, FollowedFormula.orUsual("", library(2, "Zouaghi_YEAR")));
+        assertEquals("[year]", FollowedFormula.chosenOrDetected("[year]", library));
+        assertEquals("[auth]_[year]", FollowedFormula.chosenOrDetected("", library));
+        assertEquals(
+                KeyFormula.DEFAULT_FORMULA,
+                FollowedFormula.chosenOrDetected("", library(2, "Zouaghi_YEAR")));
     }
 }

@@ -21,11 +21,11 @@ class KeyFormulaTest {
                 + " year = 2020, month = nov, keywords = {deep learning, systems}";
 
     private static Work work(String fields) {
-        return Library.of(BibParser.parse("@Article{k, " + fields + "}")).work(0).orElseThrow();
+        return Library.of(BibParser.parse("@Article{k, " + fields + "}")).workAt(0).orElseThrow();
     }
 
     private static String key(String formula, String fields) {
-        return KeyFormula.parse(formula).value().key(work(fields), false).key();
+        return KeyFormula.parse(formula).value().generateKey(work(fields), false).key();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -78,15 +78,18 @@ class KeyFormulaTest {
 
     @Test
     void umlautsBecomeTwoLettersOnRequest() {
-        var made = KeyFormula.parse("[auth]").value().key(work("author = {M\u00fcller, A}"), true);
+        var made =
+                KeyFormula.parse("[auth]")
+                        .value()
+                        .generateKey(work("author = {M\u00fcller, A}"), true);
         assertEquals("Mueller", made.key());
     }
 
     @Test
     void whatAnEntryLacksIsSaid() {
-        var made = KeyFormula.parse("[auth][year]").value().key(work("year = 2020"), false);
+        var made = KeyFormula.parse("[auth][year]").value().generateKey(work("year = 2020"), false);
         assertEquals("2020", made.key());
-        assertEquals("has no auth", LocalizedSentence.join("; ", made.missing()));
+        assertEquals("has no auth", LocalizedSentence.join("; ", made.missingMessages()));
     }
 
     @ParameterizedTest
@@ -104,8 +107,8 @@ class KeyFormulaTest {
                     String field = parts.get(1);
                     KeyFormula.parse("[" + field + "]" + formula)
                             .value()
-                            .key(work("title = {x}"), true);
-                    KeyFormula.parse(formula).value().key(work("title = {A}"), true);
+                            .generateKey(work("title = {x}"), true);
+                    KeyFormula.parse(formula).value().generateKey(work("title = {A}"), true);
                 });
     }
 
@@ -123,13 +126,15 @@ class KeyFormulaTest {
         boolean isShort = !year.equals("2019");
         var formula =
                 KeyFormula.parse(
-                        isShort ? "[auth][shortyear][veryshorttitle:lower]" : KeyFormula.USUAL);
+                        isShort
+                                ? "[auth][shortyear][veryshorttitle:lower]"
+                                : KeyFormula.DEFAULT_FORMULA);
         var entry =
                 "@misc{e, author = {%s}, title = {%s}, year = {%s}}".formatted(author, title, year);
         var library = Library.of(BibParser.parse(entry));
-        var made = formula.value().key(library.work(0).orElseThrow(), false);
+        var made = formula.value().generateKey(library.workAt(0).orElseThrow(), false);
         assertEquals(key, made.key());
-        assertEquals(remarks, LocalizedSentence.join("; ", made.missing()));
+        assertEquals(remarks, LocalizedSentence.join("; ", made.missingMessages()));
     }
 
     @Test

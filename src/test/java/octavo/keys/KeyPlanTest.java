@@ -38,7 +38,7 @@ class KeyPlanTest {
         var plan = plan(library);
         assertEquals(
                 List.of("mai2020", "mai2020a", "mai2020c", "mai2020b"),
-                plan.renamings().stream().map(KeyPlan.Renaming::after).toList());
+                plan.renamings().stream().map(KeyPlan.KeyRenaming::newKey).toList());
         assertEquals(
                 "x gets mai2020", LocalizedSentence.join("; ", plan.renamings().get(1).remarks()));
         assertEquals(
@@ -55,9 +55,9 @@ class KeyPlanTest {
                                 .mapToObj("@misc{x%d, author = {Mai, L}, year = 2020}%n"::formatted)
                                 .collect(Collectors.joining()));
         var plan = plan(library);
-        assertEquals("mai2020", plan.renamings().getFirst().after());
-        assertEquals("mai2020acoe", plan.renamings().getLast().after());
-        assertEquals(20_000, Set.copyOf(plan.changes().values()).size());
+        assertEquals("mai2020", plan.renamings().getFirst().newKey());
+        assertEquals("mai2020acoe", plan.renamings().getLast().newKey());
+        assertEquals(20_000, Set.copyOf(plan.newKeysByOld().values()).size());
         assertEquals(List.of(), plan.objections(library));
     }
 
@@ -70,10 +70,10 @@ class KeyPlanTest {
                                 @misc{mai2020kungfu, author = {Other, One}, title = {Elsewhere}, year = 1999}
                                 @misc{x, author = {Mai, Luo}, title = {KungFu}, year = 2020}
                                 """));
-        int chosen = library.withKey("x").orElseThrow().number();
-        KeyFormula formula = KeyFormula.parse(KeyFormula.USUAL).value();
+        int chosen = library.slotWithKey("x").orElseThrow().number();
+        KeyFormula formula = KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value();
         KeyPlan plan = KeyPlan.of(library, formula, false, slot -> slot == chosen);
-        assertEquals(Map.of("x", "mai2020kungfua"), plan.changes());
+        assertEquals(Map.of("x", "mai2020kungfua"), plan.newKeysByOld());
     }
 
     @Test
@@ -85,8 +85,8 @@ class KeyPlanTest {
                         @misc{y, author={A}, year=1}
                         @misc{,year=2}
                         """);
-        var once = library.apply(plan(library).edit(library));
-        assertEquals(new Edit.Batch(List.of()), plan(once).edit(once));
+        var once = library.applyEdit(plan(library).toEdit(library));
+        assertEquals(new Edit.EditBatch(List.of()), plan(once).toEdit(once));
     }
 
     @Test
@@ -106,7 +106,7 @@ class KeyPlanTest {
                 @misc{bo3, author = {Bo}, year = 3, xdata={li1,bo3}}
                 @misc{co4, author = {Co}, year = 4, ids = {c0}, entryset = {c0}}
                 """,
-                library.apply(plan(library).edit(library)).file().text());
+                library.applyEdit(plan(library).toEdit(library)).file().text());
     }
 
     @Test
@@ -115,8 +115,8 @@ class KeyPlanTest {
         var plan = KeyPlan.of(library, Map.of("a", "new"));
         assertEquals(
                 "@misc{new}\n@misc{b, crossref = {new}}",
-                library.apply(plan.edit(library)).file().text());
-        assertEquals(Map.of("a", "new"), plan.changes());
+                library.applyEdit(plan.toEdit(library)).file().text());
+        assertEquals(Map.of("a", "new"), plan.newKeysByOld());
     }
 
     @Test
@@ -133,6 +133,6 @@ class KeyPlanTest {
         var second = KeyPlan.of(library, library.slots().get(2).number(), "z");
         assertEquals(
                 "@misc{a}\n@misc{z}\n@misc{b, crossref = {a}}",
-                library.apply(second.edit(library)).file().text());
+                library.applyEdit(second.toEdit(library)).file().text());
     }
 }

@@ -68,30 +68,31 @@ class LaTeXRoundTripTest {
     @Test
     void plainTextSaysTheSameFromTheFastPathAndFromThePieces() {
         latex().check(latex ->
-                assertEquals(LaTeX.toUnicode(latex), LaTeX.parse(latex).value().plain()));
+                assertEquals(LaTeX.toUnicode(latex), LaTeX.parse(latex).value().plainText()));
     }
 
     @Test
     void everyTextIsRead() {
         RandomInput.text()
                 .check(latex ->
-                        assertEquals(LaTeX.toUnicode(latex), LaTeX.parse(latex).value().plain()));
+                        assertEquals(
+                                LaTeX.toUnicode(latex), LaTeX.parse(latex).value().plainText()));
     }
 
     @Test
     void escapedTextSaysItself() {
         plain().check(plain ->
                 assertEquals(
-                        composed(BlankCharacters.plain(plain)),
-                        composed(LaTeX.toUnicode(LaTeX.escape(plain)))));
+                        composed(BlankCharacters.withSingleSpaces(plain)),
+                        composed(LaTeX.toUnicode(LaTeX.escapeText(plain)))));
     }
 
     @Test
     void escapedTextInAsciiSaysItself() {
         plain().check(plain ->
                 assertEquals(
-                        composed(BlankCharacters.plain(plain)),
-                        composed(LaTeX.toUnicode(LaTeX.fromUnicode(LaTeX.escape(plain))))));
+                        composed(BlankCharacters.withSingleSpaces(plain)),
+                        composed(LaTeX.toUnicode(LaTeX.toAscii(LaTeX.escapeText(plain))))));
     }
 
     private static String composed(String text) {

@@ -141,7 +141,7 @@ class LaTeXTest {
     void aTieDoesNotBreakInFormattedTextAndIsABlankInPlainText() {
         var text = LaTeX.parse("D.~Knuth").value();
         assertEquals("D.\u00A0Knuth", text.pieces().getFirst().text());
-        assertEquals("D. Knuth", text.plain());
+        assertEquals("D. Knuth", text.plainText());
     }
 
     @Test
@@ -198,7 +198,7 @@ class LaTeXTest {
                     $$x é$$ é$  | $$x é$$ {\\'e}\\$
                     """)
     void writesLettersAsLatexDoes(String unicode, String latex) {
-        assertEquals(latex, LaTeX.fromUnicode(unicode));
+        assertEquals(latex, LaTeX.toAscii(unicode));
     }
 
     @Test
@@ -230,9 +230,9 @@ class LaTeXTest {
                 Duration.ofSeconds(20),
                 () -> {
                     for (String text : hostile) {
-                        LaTeX.parse(text).value().plain();
-                        LaTeX.toUnicode(LaTeX.fromUnicode(text));
-                        LaTeX.toUnicode(LaTeX.escape(text));
+                        LaTeX.parse(text).value().plainText();
+                        LaTeX.toUnicode(LaTeX.toAscii(text));
+                        LaTeX.toUnicode(LaTeX.escapeText(text));
                     }
                 });
     }

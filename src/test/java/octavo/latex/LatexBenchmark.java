@@ -31,7 +31,7 @@ final class LatexBenchmark {
                         .filter(BibEntry.class::isInstance)
                         .map(BibEntry.class::cast)
                         .flatMap(entry -> FIELDS.stream().flatMap(it -> entry.value(it).stream()))
-                        .map(value -> value.text(_ -> Optional.empty()))
+                        .map(value -> value.expandedText(_ -> Optional.empty()))
                         .toList();
         List<String> marked = all.stream().filter(text -> text.indexOf('\\') >= 0).toList();
         compare("all texts", all);

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.SharedData;
-import octavo.latex.LatexTable.Row;
+import octavo.latex.LatexTable.LatexRow;
 import octavo.latex.RichText.RichPiece;
 import octavo.text.BlankCharacters;
 
@@ -34,7 +34,7 @@ class LatexTableTest {
                         .toList();
         for (String[] row : rows) {
             String read = LaTeX.toUnicode(row[0]);
-            String back = LaTeX.fromUnicode(LaTeX.escape(row[1]));
+            String back = LaTeX.toAscii(LaTeX.escapeText(row[1]));
             if (!read.equals(row[1])) {
                 wrong.add(row[0] + " says " + row[1] + " but is read as " + read);
             } else if (!LaTeX.toUnicode(back).equals(row[1])) {
@@ -45,20 +45,20 @@ class LatexTableTest {
         assertEquals(List.of(), wrong);
     }
 
-    static Stream<Row> signs() {
-        return LatexTable.STANDARD.rows().stream()
+    static Stream<LatexRow> signs() {
+        return LatexTable.STANDARD.latexRows().stream()
                 .filter(row -> List.of("text", "math", "space", "ligature").contains(row.kind()));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("signs")
-    void aSignIsReadAsWhatItStandsForAndWrittenInAscii(Row row) {
+    void aSignIsReadAsWhatItStandsForAndWrittenInAscii(LatexRow row) {
         String command = row.kind().equals("math") ? "$" + row.command() + "$" : row.command();
         String read =
                 LaTeX.parse(command).value().pieces().stream()
                         .map(RichPiece::text)
                         .reduce("", String::concat);
-        String back = LaTeX.fromUnicode(LaTeX.escape(row.meaning()));
+        String back = LaTeX.toAscii(LaTeX.escapeText(row.meaning()));
         assertAll(
                 () -> assertEquals(row.meaning(), read),
                 () -> assertEquals(plain(row.meaning()), LaTeX.toUnicode(back)),
@@ -66,41 +66,42 @@ class LatexTableTest {
     }
 
     private static String plain(String sign) {
-        return BlankCharacters.plain(sign);
+        return BlankCharacters.withSingleSpaces(sign);
     }
 
-    static Stream<Row> accents() {
-        return LatexTable.STANDARD.rows().stream().filter(row -> row.kind().equals("accent"));
+    static Stream<LatexRow> accents() {
+        return LatexTable.STANDARD.latexRows().stream().filter(row -> row.kind().equals("accent"));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("accents")
-    void anAccentIsReadOnALetterAndWrittenInAscii(Row row) {
+    void anAccentIsReadOnALetterAndWrittenInAscii(LatexRow row) {
         String accented = LaTeX.toUnicode(row.command() + "{x}");
         String expected = Normalizer.normalize("x" + row.meaning(), Normalizer.Form.NFC);
-        String back = LaTeX.fromUnicode(expected);
+        String back = LaTeX.toAscii(expected);
         assertAll(
                 () -> assertEquals(expected, accented),
                 () -> assertEquals(expected, LaTeX.toUnicode(back)),
                 () -> assertTrue(back.chars().allMatch(c -> c < 128), back));
     }
 
-    static Stream<Row> figures() {
-        return LatexTable.STANDARD.rows().stream().filter(row -> row.kind().endsWith("script"));
+    static Stream<LatexRow> figures() {
+        return LatexTable.STANDARD.latexRows().stream()
+                .filter(row -> row.kind().endsWith("script"));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("figures")
-    void aRaisedOrLoweredFigureIsTheCharacterForIt(Row row) {
+    void aRaisedOrLoweredFigureIsTheCharacterForIt(LatexRow row) {
         assertEquals("x" + row.meaning(), LaTeX.toUnicode("x$" + row.command() + "$"));
         if (row.kind().equals("script")) {
-            String back = LaTeX.fromUnicode(row.meaning());
+            String back = LaTeX.toAscii(row.meaning());
             assertEquals(row.meaning(), LaTeX.toUnicode(back));
         }
     }
 
-    static Stream<Row> others() {
-        return LatexTable.STANDARD.rows().stream()
+    static Stream<LatexRow> others() {
+        return LatexTable.STANDARD.latexRows().stream()
                 .filter(row ->
                         List.of("style", "switch", "around", "operator", "drop")
                                 .contains(row.kind()));
@@ -108,12 +109,12 @@ class LatexTableTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("others")
-    void aKnownCommandIsNotReportedNorPrinted(Row row) {
+    void aKnownCommandIsNotReportedNorPrinted(LatexRow row) {
         var parsed = LaTeX.parse("{" + row.command() + "{a}{b}{c}}");
-        String plain = parsed.value().plain();
+        String plain = parsed.value().plainText();
         String expected =
                 switch (row.kind()) {
-                    case "around" -> row.meaning() + "a" + row.second() + "bc";
+                    case "around" -> row.meaning() + "a" + row.secondMeaning() + "bc";
                     case "operator" -> row.meaning() + "abc";
                     case "drop" -> "abc".substring(Integer.parseInt(row.meaning()));
                     default -> "abc";

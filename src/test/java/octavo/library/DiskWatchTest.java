@@ -22,7 +22,7 @@ class DiskWatchTest {
     @TempDir Path folder;
 
     private Optional<String> seen(DiskWatch watch, LibraryFile file) throws IOException {
-        return watch.look(file).map(it -> it.library().file().text());
+        return watch.pollChange(file).map(it -> it.library().file().text());
     }
 
     @Test
@@ -43,9 +43,9 @@ class DiskWatchTest {
         Files.delete(path);
         assertEquals(Optional.empty(), seen(watch, file));
         assertEquals(Optional.empty(), seen(watch, file));
-        assertEquals(Optional.empty(), file.changedOnDisk());
-        assertFalse(LibraryFile.fresh(path, Library.empty()).isOnDisk());
-        assertFalse(LibraryFile.isThere(path));
+        assertEquals(Optional.empty(), file.readExternalChange());
+        assertFalse(LibraryFile.notYetSaved(path, Library.empty()).isOnDisk());
+        assertFalse(LibraryFile.pathExists(path));
     }
 
     private static String told(LocalizedSentence sentence) {
@@ -67,7 +67,7 @@ class DiskWatchTest {
         assertSays("cannot be read: ", FileTrouble.whenReading(path, new IOException("odd")));
         assertSays(
                 "since it was opened",
-                FileTrouble.whenSaving(path, new LibraryFile.ChangedOnDisk(path)));
+                FileTrouble.whenSaving(path, new LibraryFile.ChangedOnDiskException(path)));
         assertSays(
                 "cycle of symbolic links",
                 FileTrouble.whenSaving(path, new FileSystemLoopException(name)));

@@ -24,7 +24,10 @@ class EntryFilesTest {
     }
 
     private static String linked(Library library, String path) {
-        return new FileField(List.of()).with(path, EntryFiles.model(library)).orElseThrow().text();
+        return new FileField(List.of())
+                .addLink(path, EntryFiles.sampleLink(library))
+                .orElseThrow()
+                .text();
     }
 
     @ParameterizedTest(name = "{1}")
@@ -49,7 +52,8 @@ class EntryFilesTest {
     @Test
     void anEntryWhoseLastLinkGoesLosesTheField() {
         BibEntry entry = (BibEntry) library("x.pdf").slots().getFirst().item();
-        Optional<BibEntry> without = EntryFiles.with(entry, EntryFiles.of(entry).without(0));
-        assertEquals(false, without.orElseThrow().has("file"));
+        Optional<BibEntry> without =
+                EntryFiles.withLinks(entry, EntryFiles.linksOf(entry).withoutLink(0));
+        assertEquals(false, without.orElseThrow().hasField("file"));
     }
 }

@@ -29,10 +29,10 @@ class HistoryTest {
     }
 
     private static void set(History history, String key, String field, String text) {
-        Slot slot = history.library().withKey(key).orElseThrow();
+        Slot slot = history.library().slotWithKey(key).orElseThrow();
         BibEntry entry = (BibEntry) slot.item();
-        BibEntry edited = entry.with(field, BibValue.braced(text).orElseThrow()).orElseThrow();
-        history.apply("Change " + field, history.library().put(slot.number(), edited));
+        BibEntry edited = entry.withValue(field, BibValue.braced(text).orElseThrow()).orElseThrow();
+        history.applyEdit("Change " + field, history.library().replaceEntry(slot.number(), edited));
     }
 
     private static String text(History history) {
@@ -48,10 +48,10 @@ class HistoryTest {
         History history = history();
         set(history, "a", "title", "AA");
         set(history, "b", "year", "2020");
-        assertEquals("Change year", history.lastDone().orElseThrow().label());
+        assertEquals("Change year", history.lastDoneStep().orElseThrow().label());
         history.undo();
         assertEquals(FILE.replace("{A}", "{AA}"), text(history));
-        assertEquals("Change year", history.lastUndone().orElseThrow().label());
+        assertEquals("Change year", history.nextRedoStep().orElseThrow().label());
         history.undo();
         assertEquals(FILE, text(history));
         history.redo();
@@ -63,15 +63,15 @@ class HistoryTest {
         History history = history();
         List<String> beside = new ArrayList<>();
         set(history, "a", "title", "AA");
-        history.saved(history.state());
+        history.markSaved(history.stateNumber());
         Library before = history.library();
-        history.apply(
+        history.applyEdit(
                 "Decide",
                 Edit.none(),
-                new History.Aside(() -> beside.add("back"), () -> beside.add("again")));
+                new History.SideEffect(() -> beside.add("back"), () -> beside.add("again")));
         assertFalse(history.isDirty());
         assertSame(before, history.library());
-        assertEquals("Decide", history.lastDone().orElseThrow().label());
+        assertEquals("Decide", history.lastDoneStep().orElseThrow().label());
         history.undo();
         assertEquals(List.of("back"), beside);
         assertSame(before, history.library());
@@ -88,7 +88,7 @@ class HistoryTest {
         History history = history();
         assertFalse(history.isDirty());
         set(history, "a", "title", "AA");
-        history.saved(history.state());
+        history.markSaved(history.stateNumber());
         set(history, "a", "title", "AAA");
         assertTrue(history.isDirty());
         history.undo();
@@ -102,19 +102,19 @@ class HistoryTest {
     @Test
     void removingAnEntryAndTakingItBackKeepsItsNumber() {
         History history = history();
-        int number = history.library().withKey("b").orElseThrow().number();
-        history.apply("Delete b", history.library().remove(number));
+        int number = history.library().slotWithKey("b").orElseThrow().number();
+        history.applyEdit("Delete b", history.library().removeSlot(number));
         assertEquals("% mine\n\n@misc{a, title = {A}}\n\n@misc{c}\n", text(history));
         history.undo();
         assertEquals(FILE, text(history));
-        assertEquals("b", history.library().entry(number).orElseThrow().key());
+        assertEquals("b", history.library().entryInSlot(number).orElseThrow().key());
     }
 
     @Test
     void addedEntriesAreSetOffLikeTheOthers() {
         History history = history();
         BibEntry added = BibEntry.parse("@misc{d, title = {D}}").orElseThrow();
-        history.apply("Add", history.library().append(List.of(added, added)));
+        history.applyEdit("Add", history.library().appendEntries(List.of(added, added)));
         assertEquals(FILE + "\n@misc{d, title = {D}}\n\n@misc{d, title = {D}}\n", text(history));
     }
 
@@ -128,22 +128,22 @@ class HistoryTest {
         List<byte[]> states = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
             states.add(history.library().file().bytes());
-            List<Slot> entries = history.library().entries().toList();
+            List<Slot> entries = history.library().entrySlots().toList();
             if (entries.isEmpty() || random.nextInt(4) == 0) {
                 BibEntry added = BibEntry.parse("@misc{n" + i + ", x = 1}").orElseThrow();
-                history.apply("Add", history.library().append(List.of(added)));
+                history.applyEdit("Add", history.library().appendEntries(List.of(added)));
             } else {
                 Slot slot = entries.get(random.nextInt(entries.size()));
                 BibEntry entry = (BibEntry) slot.item();
                 Edit edit =
                         random.nextBoolean()
-                                ? history.library().remove(slot.number())
+                                ? history.library().removeSlot(slot.number())
                                 : history.library()
-                                        .put(
+                                        .replaceEntry(
                                                 slot.number(),
-                                                entry.with("x", BibValue.parse("{" + i + "}"))
+                                                entry.withValue("x", BibValue.parse("{" + i + "}"))
                                                         .orElseThrow());
-                history.apply("Change", new Edit.Batch(List.of(edit)));
+                history.applyEdit("Change", new Edit.EditBatch(List.of(edit)));
             }
         }
         for (byte[] state : states.reversed()) {
@@ -162,7 +162,7 @@ class HistoryTest {
                         new History(
                                 Library.of(BibParser.parse(before + open.stripTrailing() + end)));
                 BibEntry added = BibEntry.parse("@misc{new}").orElseThrow();
-                history.apply("Add", history.library().append(List.of(added, added)));
+                history.applyEdit("Add", history.library().appendEntries(List.of(added, added)));
                 assertEquals(
                         before + "@misc{new}\n\n@misc{new}\n\n" + open.stripTrailing() + end,
                         text(history));
@@ -178,7 +178,7 @@ class HistoryTest {
         for (String blank : List.of("", "\n", "\n\n")) {
             Library library = Library.of(BibParser.parse(blank + open));
             BibEntry added = BibEntry.parse("@misc{new}").orElseThrow();
-            Library longer = library.apply(library.append(List.of(added)));
+            Library longer = library.applyEdit(library.appendEntries(List.of(added)));
             assertEquals(blank + "@misc{new}\n\n" + open, text(longer));
         }
     }
@@ -188,7 +188,7 @@ class HistoryTest {
     void anEntryIsSetOffAsTheOnlyTwoEntriesAre(String gap) {
         Library library = Library.of(BibParser.parse("@misc{a}" + gap + "@misc{b}"));
         BibEntry added = BibEntry.parse("@misc{new}").orElseThrow();
-        String text = text(library.apply(library.append(List.of(added))));
+        String text = text(library.applyEdit(library.appendEntries(List.of(added))));
         assertTrue(text.startsWith("@misc{a}" + gap + "@misc{b}" + gap + "@misc{new}"), text);
     }
 
@@ -198,6 +198,6 @@ class HistoryTest {
         BibEntry added = BibEntry.parse("@misc{new}").orElseThrow();
         assertEquals(
                 "  @misc{a}\n\n  @misc{b}\n\n  @misc{new}\n",
-                text(library.apply(library.append(List.of(added)))));
+                text(library.applyEdit(library.appendEntries(List.of(added)))));
     }
 }

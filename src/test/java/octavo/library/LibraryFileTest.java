@@ -43,17 +43,17 @@ class LibraryFileTest {
     }
 
     private static Library changed(Library library) {
-        Slot slot = library.withKey("a").orElseThrow();
+        Slot slot = library.slotWithKey("a").orElseThrow();
         BibEntry edited =
-                ((BibEntry) slot.item()).with("year", BibValue.parse("{2021}")).orElseThrow();
-        return library.apply(library.put(slot.number(), edited));
+                ((BibEntry) slot.item()).withValue("year", BibValue.parse("{2021}")).orElseThrow();
+        return library.applyEdit(library.replaceEntry(slot.number(), edited));
     }
 
     @Test
     void savingOneChangedFieldChangesOnlyItsValue() throws IOException {
         Path path = file();
         LibraryFile opened = LibraryFile.load(path);
-        opened.save(changed(opened.library()));
+        opened.saveLibrary(changed(opened.library()));
         assertEquals(TEXT.replace("2020", "{2021}"), Files.readString(path));
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(List.of(path), files.toList(), "nothing else is left in the folder");
@@ -64,8 +64,8 @@ class LibraryFileTest {
     void savingTwiceWorksOnTheBytesOfTheFirst() throws IOException {
         Path path = file();
         LibraryFile opened = LibraryFile.load(path);
-        LibraryFile saved = opened.save(changed(opened.library()));
-        saved.save(opened.library());
+        LibraryFile saved = opened.saveLibrary(changed(opened.library()));
+        saved.saveLibrary(opened.library());
         assertEquals(TEXT, Files.readString(path));
     }
 
@@ -76,8 +76,8 @@ class LibraryFileTest {
         Files.writeString(path, "@misc{other}");
         IOException trouble =
                 assertThrows(
-                        LibraryFile.ChangedOnDisk.class,
-                        () -> opened.save(changed(opened.library())));
+                        LibraryFile.ChangedOnDiskException.class,
+                        () -> opened.saveLibrary(changed(opened.library())));
         assertEquals("@misc{other}", Files.readString(path));
         assertTrue(FileTrouble.whenSaving(path, trouble).toString().contains("another program"));
     }
@@ -88,7 +88,7 @@ class LibraryFileTest {
         Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-rw----"));
         Path link = Files.createSymbolicLink(folder.resolve("link.bib"), path);
         LibraryFile opened = LibraryFile.load(link);
-        opened.save(changed(opened.library()));
+        opened.saveLibrary(changed(opened.library()));
         assertTrue(Files.isSymbolicLink(link));
         assertEquals(
                 "rw-rw----", PosixFilePermissions.toString(Files.getPosixFilePermissions(path)));
@@ -98,8 +98,8 @@ class LibraryFileTest {
     @Test
     void aNewLibraryIsNotSavedOverAFileThatIsThere() throws IOException {
         Path path = file();
-        LibraryFile fresh = LibraryFile.fresh(path, Library.empty());
-        assertThrows(IOException.class, () -> fresh.save(Library.empty()));
+        LibraryFile fresh = LibraryFile.notYetSaved(path, Library.empty());
+        assertThrows(IOException.class, () -> fresh.saveLibrary(Library.empty()));
         assertEquals(TEXT, Files.readString(path));
     }
 
@@ -115,7 +115,7 @@ class LibraryFileTest {
         Path inner = Files.createSymbolicLink(folder.resolve("b.bib"), Path.of("papers.bib"));
         Path outer = Files.createSymbolicLink(folder.resolve("a.bib"), inner);
         LibraryFile opened = LibraryFile.load(outer);
-        opened.save(changed(opened.library()));
+        opened.saveLibrary(changed(opened.library()));
         assertTrue(Files.isSymbolicLink(outer) && Files.isSymbolicLink(inner));
         assertTrue(Files.readString(path).contains("{2021}"));
     }
@@ -123,7 +123,8 @@ class LibraryFileTest {
     @Test
     void aLinkToNothingYetGetsItsFile() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("a.bib"), Path.of("later.bib"));
-        LibraryFile.fresh(link, Library.empty()).save(Library.of(BibParser.parse(TEXT)));
+        LibraryFile.notYetSaved(link, Library.empty())
+                .saveLibrary(Library.of(BibParser.parse(TEXT)));
         assertTrue(Files.isSymbolicLink(link));
         assertEquals(TEXT, Files.readString(folder.resolve("later.bib")));
     }
@@ -139,7 +140,9 @@ class LibraryFileTest {
         IOException second =
                 assertThrows(
                         IOException.class,
-                        () -> LibraryFile.fresh(loop, Library.empty()).save(Library.empty()));
+                        () ->
+                                LibraryFile.notYetSaved(loop, Library.empty())
+                                        .saveLibrary(Library.empty()));
         assertTrue(
                 FileTrouble.whenSaving(loop, second).toString().contains("cycle"),
                 second::toString);
@@ -150,7 +153,7 @@ class LibraryFileTest {
         Path path = file();
         Path other = Files.createLink(folder.resolve("same.bib"), path);
         LibraryFile opened = LibraryFile.load(path);
-        opened.save(changed(opened.library()));
+        opened.saveLibrary(changed(opened.library()));
         assertEquals(2, Files.getAttribute(path, "unix:nlink"));
         assertEquals(TEXT.replace("2020", "{2021}"), Files.readString(other));
         Files.delete(other);
@@ -165,7 +168,7 @@ class LibraryFileTest {
         Path unfinished = Files.createDirectory(folder.resolve(".papers.bib.octavo-unfinished"));
         Files.writeString(unfinished.resolve("old"), TEXT);
         Files.writeString(unfinished.resolve("new"), wanted);
-        BegunSave.of(path, unfinished).begin();
+        BegunSave.of(path, unfinished).recordStart();
         byte[] torn = TEXT.getBytes(UTF_8);
         byte[] now = wanted.getBytes(UTF_8);
         System.arraycopy(now, 0, torn, 0, Math.min(written, torn.length));
@@ -181,7 +184,7 @@ class LibraryFileTest {
         Path unfinished = Files.createDirectory(folder.resolve(".papers.bib.octavo-unfinished"));
         Files.writeString(unfinished.resolve("old"), "@misc{old}");
         Files.writeString(unfinished.resolve("new"), "@misc{new, year = 2020}");
-        BegunSave.of(path, unfinished).begin();
+        BegunSave.of(path, unfinished).recordStart();
         assertEquals(TEXT, LibraryFile.load(path).library().file().text());
         assertEquals(TEXT, Files.readString(path));
         Path copy = folder.resolve("papers (conflicted copy of an interrupted save).bib");
@@ -204,7 +207,7 @@ class LibraryFileTest {
         Path temporary =
                 Files.writeString(
                         folder.resolve(".papers.bib.octavo-0123456789abcdef.tmp"), "half");
-        SaveLock lock = SaveLock.on(LinkTarget.follow(path));
+        SaveLock lock = SaveLock.acquire(LinkTarget.followLinks(path));
         try (lock) {
             LibraryFile.load(path);
             assertTrue(Files.exists(temporary));
@@ -220,9 +223,9 @@ class LibraryFileTest {
         // Not at the start of a line, so that it belongs to what is broken.
         List<BibItem> items = new ArrayList<>(file.items());
         items.addAll(BibParser.parse("@misc{d, year = 2020}").items());
-        Library joined = Library.of(file.with(items));
+        Library joined = Library.of(file.withItems(items));
         assertEquals(1, BibParser.parse(joined.file().bytes()).items().size());
-        assertThrows(LibraryFile.Swallowed.class, () -> opened.save(joined));
+        assertThrows(LibraryFile.SwallowedItemException.class, () -> opened.saveLibrary(joined));
         assertEquals(before, Files.readString(path));
     }
 
@@ -252,13 +255,15 @@ class LibraryFileTest {
     private static Void countUp(Path path, String field, int times) throws IOException {
         for (int i = 1; i <= times; ) {
             LibraryFile file = LibraryFile.load(path);
-            Slot slot = file.library().withKey("a").orElseThrow();
+            Slot slot = file.library().slotWithKey("a").orElseThrow();
             BibEntry entry = (BibEntry) slot.item();
-            BibEntry counted = entry.with(field, BibValue.parse("{" + i + "}")).orElseThrow();
+            BibEntry counted = entry.withValue(field, BibValue.parse("{" + i + "}")).orElseThrow();
             try {
-                file.save(file.library().apply(file.library().put(slot.number(), counted)));
+                file.saveLibrary(
+                        file.library()
+                                .applyEdit(file.library().replaceEntry(slot.number(), counted)));
                 i++;
-            } catch (LibraryFile.ChangedOnDisk _) {
+            } catch (LibraryFile.ChangedOnDiskException _) {
                 // Read it again.
             }
         }
@@ -271,13 +276,13 @@ class LibraryFileTest {
         LibraryFile opened = LibraryFile.load(path);
         FileTime time = Files.getLastModifiedTime(path);
         Files.setLastModifiedTime(path, FileTime.fromMillis(0));
-        assertEquals(Optional.empty(), opened.changedOnDisk());
+        assertEquals(Optional.empty(), opened.readExternalChange());
         Files.writeString(path, TEXT.replace("2020", "2019"));
         Files.setLastModifiedTime(path, time);
         assertEquals(
                 TEXT.replace("2020", "2019"),
-                opened.changedOnDisk().orElseThrow().library().file().text());
+                opened.readExternalChange().orElseThrow().library().file().text());
         Files.delete(path);
-        assertEquals(Optional.empty(), opened.changedOnDisk());
+        assertEquals(Optional.empty(), opened.readExternalChange());
     }
 }

@@ -61,10 +61,10 @@ class LibraryStateTest {
     void newTextIsWrittenInTheCharsetOfTheFileThatALibraryHasBecome() {
         Library before = library("@misc{a, note = {x}}\n");
         byte[] latin1 = "@misc{a, note = {x}}\n% caf\u00E9\n".getBytes(ISO_8859_1);
-        Library now = before.apply(before.become(BibParser.parse(latin1)));
-        BibEntry entry = now.entry(0).orElseThrow();
-        BibEntry edited = entry.with("note", BibValue.parse("{\u00E9}")).orElseThrow();
-        Library after = now.apply(now.put(0, edited));
+        Library now = before.applyEdit(before.replaceContent(BibParser.parse(latin1)));
+        BibEntry entry = now.entryInSlot(0).orElseThrow();
+        BibEntry edited = entry.withValue("note", BibValue.parse("{\u00E9}")).orElseThrow();
+        Library after = now.applyEdit(now.replaceEntry(0, edited));
         assertEquals(
                 "@misc{a, note = {\u00E9}}\n% caf\u00E9\n",
                 new String(after.file().bytes(), ISO_8859_1));
@@ -86,12 +86,12 @@ class LibraryStateTest {
                 described(library);
             }
             Edit edit = edit(library, random);
-            Library next = library.apply(edit);
+            Library next = library.applyEdit(edit);
             Library read = library(next.file().text());
             if (next.slots().size() == read.slots().size()) {
                 assertEquals(described(read), described(next));
             }
-            assertEquals(library.file().text(), next.apply(edit.inverse()).file().text());
+            assertEquals(library.file().text(), next.applyEdit(edit.inverse()).file().text());
             assertPlaces(next);
             library = next;
         }
@@ -100,9 +100,9 @@ class LibraryStateTest {
     private static void assertPlaces(Library library) {
         List<Slot> slots = library.slots();
         for (int i = 0; i < slots.size(); i++) {
-            assertEquals(i, library.placeOf(slots.get(i).number()));
+            assertEquals(i, library.slotIndex(slots.get(i).number()));
         }
-        assertEquals(-1, library.placeOf(library.nextNumber()));
+        assertEquals(-1, library.slotIndex(library.nextNumber()));
         assertEquals(Optional.empty(), library.indexOfSlot(-1));
     }
 
@@ -110,7 +110,7 @@ class LibraryStateTest {
         Edit one = replacing(library, random);
         return random.nextInt(4) > 0
                 ? one
-                : new Edit.Batch(List.of(one, replacing(library.apply(one), random)));
+                : new Edit.EditBatch(List.of(one, replacing(library.applyEdit(one), random)));
     }
 
     private static Edit replacing(Library library, Random random) {
@@ -123,7 +123,7 @@ class LibraryStateTest {
             int number = same ? slots.get(at + i).number() : library.nextNumber() + i;
             after.add(new Slot(number, items(item(random)).getFirst()));
         }
-        return new Edit.Replace(at, slots.subList(at, at + count), after);
+        return new Edit.SlotReplacement(at, slots.subList(at, at + count), after);
     }
 
     /// All that a library knows beyond its items.
@@ -134,18 +134,20 @@ class LibraryStateTest {
                         .collect(Collectors.joining(" "));
         String notes =
                 Work.allOf(library)
-                        .map(work -> work.raw("note").orElse("") + work.raw("title").orElse(""))
+                        .map(work ->
+                                work.rawValue("note").orElse("")
+                                        + work.rawValue("title").orElse(""))
                         .collect(Collectors.joining(" "));
-        return library.flavour() + " " + keys + " " + notes + " " + library.preambles();
+        return library.bibDialect() + " " + keys + " " + notes + " " + library.preambleIndices();
     }
 
     @Test
     void anEditOfAnotherStateIsRefused() {
         Library library = library("@misc{a}@misc{b}");
-        Edit edit = library.remove(1);
-        Library next = library.apply(library.remove(0));
-        assertThrows(RuntimeException.class, () -> next.apply(edit));
-        assertThrows(IllegalArgumentException.class, () -> library.remove(2));
+        Edit edit = library.removeSlot(1);
+        Library next = library.applyEdit(library.removeSlot(0));
+        assertThrows(RuntimeException.class, () -> next.applyEdit(edit));
+        assertThrows(IllegalArgumentException.class, () -> library.removeSlot(2));
     }
 
     @ParameterizedTest(name = "{0} becomes {1}")
@@ -171,16 +173,16 @@ class LibraryStateTest {
                     """)
     void anEntryWhoseKeyStaysKeepsItsSlot(String before, String after, String edit) {
         Library library = library(file(before));
-        var replaced = (Edit.Replace) library.become(BibParser.parse(file(after)));
+        var replaced = (Edit.SlotReplacement) library.replaceContent(BibParser.parse(file(after)));
         assertEquals(
                 edit.strip(),
                 "%d: %s -> %s"
                         .formatted(
-                                replaced.at(),
-                                numbers(replaced.before()),
-                                numbers(replaced.after()))
+                                replaced.startIndex(),
+                                numbers(replaced.slotsBefore()),
+                                numbers(replaced.slotsAfter()))
                         .strip());
-        assertEquals(file(after), library.apply(replaced).file().text());
+        assertEquals(file(after), library.applyEdit(replaced).file().text());
     }
 
     /// An entry for each letter; a capital has another title, `_` is a blank line.
@@ -231,7 +233,7 @@ class LibraryStateTest {
                 IntStream.range(0, count)
                         .mapToObj(_ -> BibEntry.parse("@misc{x}").orElseThrow())
                         .toList();
-        Library next = library.apply(library.insert(at, added));
+        Library next = library.applyEdit(library.insertEntries(at, added));
         assertEquals(after, next.file().text().replace('\n', '⏎'));
         assertEquals(
                 next.slots().size(), next.slots().stream().map(Slot::number).distinct().count());
@@ -249,8 +251,8 @@ class LibraryStateTest {
                     """)
     void newEntriesStandBeforeWhatDoesNotEnd(String before, String after) {
         Library library = library(before.replace('⏎', '\n'));
-        Edit edit = library.append(List.of(BibEntry.parse("@misc{x}").orElseThrow()));
-        assertEquals(after, library.apply(edit).file().text().replace('\n', '⏎'));
+        Edit edit = library.appendEntries(List.of(BibEntry.parse("@misc{x}").orElseThrow()));
+        assertEquals(after, library.applyEdit(edit).file().text().replace('\n', '⏎'));
     }
 
     @Test
@@ -277,7 +279,7 @@ class LibraryStateTest {
             assertEquals(Optional.of(i), large.indexOfKey("K" + i));
         }
         assertEquals(Optional.empty(), large.indexOfKey("k300"));
-        assertEquals(Optional.of(7), large.withKey("k7").map(Slot::number));
-        assertEquals(Optional.empty(), large.withKey("K7"));
+        assertEquals(Optional.of(7), large.slotWithKey("k7").map(Slot::number));
+        assertEquals(Optional.empty(), large.slotWithKey("K7"));
     }
 }

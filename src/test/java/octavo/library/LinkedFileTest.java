@@ -19,14 +19,14 @@ class LinkedFileTest {
     @TempDir private Path folder = Path.of("");
 
     private Optional<Path> find(String path) {
-        return LinkedFile.find(new FileLink("", path), List.of(folder));
+        return LinkedFile.findFile(new FileLink("", path), List.of(folder));
     }
 
     @Test
     void aPathIsRelativeToTheLibrary() throws IOException {
         Path file = Files.writeString(folder.resolve("a b.pdf"), "");
         assertEquals(Optional.of(file), find("a b.pdf"));
-        assertEquals(Optional.empty(), LinkedFile.find(new FileLink("", "a b.pdf"), List.of()));
+        assertEquals(Optional.empty(), LinkedFile.findFile(new FileLink("", "a b.pdf"), List.of()));
     }
 
     @Test

@@ -18,14 +18,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 class MacroValuesTest {
-    private static final int MOST = BibValue.MOST_FROM_NAMES;
+    private static final int MOST = BibValue.MAX_MACRO_EXPANSION;
 
     private static MacroValues macros(String text) {
         return Library.of(BibParser.parse(text)).macros();
     }
 
     private static Optional<String> text(MacroValues macros, String name) {
-        return macros.at(Integer.MAX_VALUE).apply(name);
+        return macros.macrosAt(Integer.MAX_VALUE).apply(name);
     }
 
     /// Strings of which each has the one before it in its value.
@@ -45,17 +45,17 @@ class MacroValuesTest {
         assertEquals(Optional.of("3"), text(macros, "a"));
         assertEquals(Optional.of("May"), text(macros, "may"));
         assertEquals(Optional.empty(), text(macros, "c"));
-        assertEquals(Optional.of("1"), macros.at(2).apply("a"));
+        assertEquals(Optional.of("1"), macros.macrosAt(2).apply("a"));
     }
 
     @Test
     void stringsThatDoubleEachOtherAreCut() {
         MacroValues macros = macros(chain(60, "before # before"));
         assertEquals(Optional.of("b".repeat(MOST)), text(macros, "s16"));
-        assertFalse(macros.isCut("s16", 99));
+        assertFalse(macros.isTruncated("s16", 99));
         assertEquals(Optional.of("b".repeat(MOST) + "…"), text(macros, "s17"));
         assertEquals(text(macros, "s17"), text(macros, "s59"));
-        assertTrue(macros.isCut("s59", 99));
+        assertTrue(macros.isTruncated("s59", 99));
     }
 
     @Test
@@ -72,18 +72,20 @@ class MacroValuesTest {
         assertEquals(Optional.of("y".repeat(MOST) + "…"), text(before, "s99999"));
         assertEquals(Optional.of("y".repeat(1000) + "b"), text(before, "s1000"));
         assertEquals(Optional.of("b" + "y".repeat(1000)), text(behind, "s1000"));
-        assertEquals(301, behind.beginning("s1000", 100_000).orElseThrow().length());
+        assertEquals(301, behind.shortTextAt("s1000", 100_000).orElseThrow().length());
     }
 
     @Test
     void aValueIsCutWhereItsNamesBringTooMuch() {
         MacroValues macros = macros("@string{a = {" + "x".repeat(MOST - 1) + "}}");
         BibValue value = BibValue.parse("{1} # a # {2} # a # {3}");
-        assertEquals("1" + "x".repeat(MOST - 1) + "2x…", value.text(macros.at(Integer.MAX_VALUE)));
-        assertTrue(macros.isCut(value, 1));
+        assertEquals(
+                "1" + "x".repeat(MOST - 1) + "2x…",
+                value.expandedText(macros.macrosAt(Integer.MAX_VALUE)));
+        assertTrue(macros.isTruncated(value, 1));
         String whole = "y".repeat(MOST + 1);
-        assertEquals(whole, BibValue.parse("{" + whole + "}").text(macros.at(1)));
-        assertFalse(macros.isCut(BibValue.parse("{" + whole + "}"), 1));
+        assertEquals(whole, BibValue.parse("{" + whole + "}").expandedText(macros.macrosAt(1)));
+        assertFalse(macros.isTruncated(BibValue.parse("{" + whole + "}"), 1));
     }
 
     @Test
@@ -96,11 +98,11 @@ class MacroValuesTest {
             assertEquals(Optional.of(text + "y"), text(macros, "b"));
             assertEquals(Optional.of("z" + text), text(macros, "c"));
             String begun = length > 300 ? "x".repeat(300) + "…" : text;
-            assertEquals(Optional.of(begun), macros.beginning("a", 9));
+            assertEquals(Optional.of(begun), macros.shortTextAt("a", 9));
             String joined = "z" + text;
             assertEquals(
                     Optional.of(joined.length() > 300 ? joined.substring(0, 300) + "…" : joined),
-                    macros.beginning("c", 9));
+                    macros.shortTextAt("c", 9));
         }
     }
 
@@ -110,10 +112,10 @@ class MacroValuesTest {
                 macros("@string{a = {1}}@string{b = a # {2}}@string{c = b}@string{d = b # c # {}}");
         int[] depths =
                 Stream.of("{a}", "none", "a", "b", "c", "d", "b # a", "a # b", "a # d # {1}")
-                        .mapToInt(value -> macros.depth(BibValue.parse(value), 9))
+                        .mapToInt(value -> macros.nestingDepth(BibValue.parse(value), 9))
                         .toArray();
         assertArrayEquals(new int[] {0, 0, 1, 2, 2, 3, 2, 2, 3}, depths);
-        assertEquals(0, macros.depth(BibValue.parse("b"), 1));
+        assertEquals(0, macros.nestingDepth(BibValue.parse("b"), 1));
     }
 
     @Test
@@ -122,9 +124,9 @@ class MacroValuesTest {
         assertFalse(macros.isDefined("a", 1));
         assertTrue(macros.isDefined("a", 2));
         assertTrue(macros.isDefined("feb", 0));
-        assertEquals(Set.of(1, 2), macros.placesBefore(3, "a"));
-        assertEquals(Set.of(1), macros.placesBefore(2, "a"));
-        assertEquals(Set.of(), macros.placesBefore(3, "b"));
+        assertEquals(Set.of(1, 2), macros.definitionIndicesBefore(3, "a"));
+        assertEquals(Set.of(1), macros.definitionIndicesBefore(2, "a"));
+        assertEquals(Set.of(), macros.definitionIndicesBefore(3, "b"));
         assertFalse(macros.isEmpty());
         assertTrue(macros("@misc{k}@string{}").isEmpty());
     }
@@ -141,9 +143,9 @@ class MacroValuesTest {
                                         + "@misc{c, crossref = {d}}@misc{d, note = {"
                                         + "y".repeat(MOST + 1)
                                         + "}}"));
-        List<Boolean> cut = Work.allOf(library).map(work -> work.isCut("note")).toList();
+        List<Boolean> cut = Work.allOf(library).map(work -> work.isTruncated("note")).toList();
         assertEquals(List.of(true, true, false, false), cut);
-        assertFalse(library.work(1).orElseThrow().isCut("title"));
-        assertFalse(library.work(2).orElseThrow().isCut("title"));
+        assertFalse(library.workAt(1).orElseThrow().isTruncated("title"));
+        assertFalse(library.workAt(2).orElseThrow().isTruncated("title"));
     }
 }

@@ -18,12 +18,12 @@ class PerWorkTest {
                                         BibParser.parse(
                                                 "@misc{a, title = {x}}@misc{b, title = {x}}")))
                         .toList();
-        PerWork<String, String> titles = new PerWork<>();
+        PerWorkCache<String, String> titles = new PerWorkCache<>();
         List<String> made = new ArrayList<>();
         for (String end : List.of("!", "?", "!")) {
             for (Work work : works) {
                 String title =
-                        titles.of(
+                        titles.getOrMake(
                                 work,
                                 end,
                                 () -> {

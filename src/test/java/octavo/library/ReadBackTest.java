@@ -19,7 +19,7 @@ class ReadBackTest {
         for (String item : items.replace('⏎', '\n').split(" / ", -1)) {
             all.addAll(BibParser.parse(item).items());
         }
-        return BibParser.parse("").with(all);
+        return BibParser.parse("").withItems(all);
     }
 
     @ParameterizedTest(name = "{0} to {1}")
@@ -45,7 +45,7 @@ class ReadBackTest {
                     @misc{z, y / ⏎⏎ / @misc{b,} | @misc{z, y / ⏎⏎ / @misc{c,}          | nothing
                     """)
     void whatWouldBeTakenForAPartOfSomethingElseIsNamed(String before, String after, String lost) {
-        String found = ReadBack.swallowed(file(before), file(after)).orElse("nothing");
+        String found = ReadBackCheck.findLostItem(file(before), file(after)).orElse("nothing");
         assertEquals(lost, found.replaceFirst(" would be taken.*", ""));
     }
 }

@@ -35,7 +35,7 @@ class ReadingCasesTest {
     private static String described(Work work) {
         String fields =
                 work.entry().fields().stream()
-                        .map(field -> field.name() + " = " + work.raw(field.name()).orElse(""))
+                        .map(field -> field.name() + " = " + work.rawValue(field.name()).orElse(""))
                         .collect(Collectors.joining("; "));
         String head = work.entry().type() + " " + work.key() + ":";
         return fields.isEmpty() ? head : head + " " + fields;

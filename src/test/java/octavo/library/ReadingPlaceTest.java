@@ -14,14 +14,14 @@ import java.util.List;
 
 class ReadingPlaceTest {
     private static List<String> places(String fields) {
-        Work work = Library.of(BibParser.parse("@misc{a, " + fields + "}")).work(0).orElseThrow();
+        Work work = Library.of(BibParser.parse("@misc{a, " + fields + "}")).workAt(0).orElseThrow();
         return ReadingPlace.of(work).stream()
                 .map(place ->
                         place.field()
                                 + " "
                                 + switch (place) {
-                                    case ReadingPlace.Site site -> site.address();
-                                    case ReadingPlace.Document document -> document.link().path();
+                                    case ReadingPlace.WebPlace site -> site.address();
+                                    case ReadingPlace.FilePlace document -> document.link().path();
                                 })
                 .toList();
     }

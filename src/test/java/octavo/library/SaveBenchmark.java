@@ -30,7 +30,7 @@ final class SaveBenchmark {
         for (int i = 0; i < RUNS; i++) {
             String year = Integer.toString(1900 + i);
             plain[i] = seconds(() -> write(bytes));
-            save[i] = seconds(() -> file[0] = file[0].save(edited(file[0].library(), year)));
+            save[i] = seconds(() -> file[0] = file[0].saveLibrary(edited(file[0].library(), year)));
         }
         Arrays.sort(plain);
         Arrays.sort(save);
@@ -41,12 +41,16 @@ final class SaveBenchmark {
     }
 
     private static Library edited(Library library, String year) {
-        Slot slot = library.entries().skip(library.entries().count() / 2).findFirst().orElseThrow();
+        Slot slot =
+                library.entrySlots()
+                        .skip(library.entrySlots().count() / 2)
+                        .findFirst()
+                        .orElseThrow();
         BibEntry entry =
                 ((BibEntry) slot.item())
-                        .with("year", BibValue.braced(year).orElseThrow())
+                        .withValue("year", BibValue.braced(year).orElseThrow())
                         .orElseThrow();
-        return library.apply(library.put(slot.number(), entry));
+        return library.applyEdit(library.replaceEntry(slot.number(), entry));
     }
 
     private static Path write(byte[] bytes) throws IOException {

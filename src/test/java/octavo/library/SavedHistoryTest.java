@@ -112,7 +112,7 @@ class SavedHistoryTest {
                 }
                 case 7 -> meddle(random, path, model);
                 default -> {
-                    var theirs = file.changedOnDisk();
+                    var theirs = file.readExternalChange();
                     assertEquals(!model.onDisk.equals(model.known), theirs.isPresent(), at);
                     if (theirs.isPresent()) {
                         file = theirs.get();
@@ -131,24 +131,24 @@ class SavedHistoryTest {
     private static Optional<LibraryFile> saved(LibraryFile file, History history)
             throws IOException {
         try {
-            LibraryFile saved = file.save(history.library());
-            history.saved(history.state());
+            LibraryFile saved = file.saveLibrary(history.library());
+            history.markSaved(history.stateNumber());
             return Optional.of(saved);
-        } catch (LibraryFile.ChangedOnDisk _) {
+        } catch (LibraryFile.ChangedOnDiskException _) {
             return Optional.empty();
         }
     }
 
     private static void edit(Random random, History history, Model model) {
-        List<Slot> entries = history.library().entries().toList();
+        List<Slot> entries = history.library().entrySlots().toList();
         int at = random.nextInt(entries.size());
         Slot slot = entries.get(at);
         int year = model.now.get(at) + 7 * (1 + random.nextInt(9));
         List<Integer> years = new ArrayList<>(model.now);
         years.set(at, year);
         BibValue value = BibValue.parse("{" + year + "}");
-        BibEntry entry = ((BibEntry) slot.item()).with("year", value).orElseThrow();
-        history.apply("Change year", history.library().put(slot.number(), entry));
+        BibEntry entry = ((BibEntry) slot.item()).withValue("year", value).orElseThrow();
+        history.applyEdit("Change year", history.library().replaceEntry(slot.number(), entry));
         model.become(List.copyOf(years));
     }
 

@@ -20,7 +20,7 @@ final class ScaleBenchmark {
         long start = System.nanoTime();
         LibraryFile file = LibraryFile.load(path);
         double seconds = (System.nanoTime() - start) / 1e9;
-        long entries = file.library().entries().count();
+        long entries = file.library().entrySlots().count();
         long bytes = java.nio.file.Files.size(path);
         double memory = (double) (used() - before) / bytes;
         System.out.printf(

@@ -13,7 +13,10 @@ class SlotPlacesTest {
 
     private static List<Integer> places(Library library) {
         return List.of(
-                library.placeOf(0), library.placeOf(1), library.placeOf(2), library.placeOf(3));
+                library.slotIndex(0),
+                library.slotIndex(1),
+                library.slotIndex(2),
+                library.slotIndex(3));
     }
 
     @Test
@@ -23,6 +26,6 @@ class SlotPlacesTest {
 
     @Test
     void behindASlotThatIsGoneTheOthersAreFound() {
-        assertEquals(List.of(-1, 0, 1, -1), places(READ.apply(READ.remove(0))));
+        assertEquals(List.of(-1, 0, 1, -1), places(READ.applyEdit(READ.removeSlot(0))));
     }
 }

@@ -23,11 +23,11 @@ class SlotRemovalTest {
     }
 
     private static String without(Library library, List<Integer> numbers) {
-        return library.apply(library.removeAll(numbers)).file().text();
+        return library.applyEdit(library.removeSlots(numbers)).file().text();
     }
 
     private static List<Integer> entries(Library library) {
-        return library.entries().map(Slot::number).toList();
+        return library.entrySlots().map(Slot::number).toList();
     }
 
     @Test
@@ -53,14 +53,15 @@ class SlotRemovalTest {
         for (String key : List.of("b", "c")) {
             library = added(library, key);
         }
-        Library one = library.apply(library.remove(entries(library).get(1)));
+        Library one = library.applyEdit(library.removeSlot(entries(library).get(1)));
         assertEquals("@misc{a}\n\n@misc{c}\n", one.file().text());
-        Library two = library.apply(library.remove(entries(library).get(2)));
+        Library two = library.applyEdit(library.removeSlot(entries(library).get(2)));
         assertEquals("@misc{a}\n\n@misc{b}\n\n@misc{d}\n", added(two, "d").file().text());
     }
 
     private static Library added(Library library, String key) {
-        return library.apply(library.append(BibParser.parse("@misc{" + key + "}").items()));
+        return library.applyEdit(
+                library.appendEntries(BibParser.parse("@misc{" + key + "}").items()));
     }
 
     @Test
@@ -72,7 +73,7 @@ class SlotRemovalTest {
             wanted.removeIf(_ -> random.nextBoolean());
             Library oneByOne = library;
             for (int number : wanted) {
-                oneByOne = oneByOne.apply(oneByOne.remove(number));
+                oneByOne = oneByOne.applyEdit(oneByOne.removeSlot(number));
             }
             assertEquals(oneByOne.file().text(), without(library, wanted));
         }
@@ -81,8 +82,8 @@ class SlotRemovalTest {
     @Test
     void undoBringsBackEveryByteAndSlot() {
         Library library = library();
-        Edit edit = library.removeAll(entries(library));
-        Library back = library.apply(edit).apply(edit.inverse());
+        Edit edit = library.removeSlots(entries(library));
+        Library back = library.applyEdit(edit).applyEdit(edit.inverse());
         assertEquals(FIVE, back.file().text());
         assertEquals(library.slots(), back.slots());
     }

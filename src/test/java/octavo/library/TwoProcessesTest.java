@@ -51,15 +51,20 @@ class TwoProcessesTest {
         int saves = 0;
         while (saves < SAVES || !met && saves < MOST) {
             Thread.sleep(random.nextInt(8));
-            Slot slot = file.library().withKey("a").orElseThrow();
+            Slot slot = file.library().slotWithKey("a").orElseThrow();
             BibEntry entry = (BibEntry) slot.item();
             BibEntry counted =
-                    entry.with(field, BibValue.parse("{" + (saves + 1) + "}")).orElseThrow();
+                    entry.withValue(field, BibValue.parse("{" + (saves + 1) + "}")).orElseThrow();
             try {
-                file = file.save(file.library().apply(file.library().put(slot.number(), counted)));
+                file =
+                        file.saveLibrary(
+                                file.library()
+                                        .applyEdit(
+                                                file.library()
+                                                        .replaceEntry(slot.number(), counted)));
                 saves++;
-            } catch (LibraryFile.ChangedOnDisk _) {
-                Optional<LibraryFile> theirs = file.changedOnDisk();
+            } catch (LibraryFile.ChangedOnDiskException _) {
+                Optional<LibraryFile> theirs = file.readExternalChange();
                 met |= theirs.isPresent();
                 file = theirs.orElse(file);
             } catch (IOException trouble) {

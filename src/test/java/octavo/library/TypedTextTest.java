@@ -42,7 +42,8 @@ class TypedTextTest {
     void aTypedTextKeepsTheFormOfTheValue(String field, String now, String text, String value) {
         String name = field.equals("other") ? "absent" : field;
         var entry = BibEntry.parse("@misc{a, " + field + " = " + now + "}").orElseThrow();
-        assertEquals(value, TypedText.value(entry, name, text).map(BibValue::source).orElseThrow());
+        assertEquals(
+                value, TypedText.toValue(entry, name, text).map(BibValue::source).orElseThrow());
     }
 
     @ParameterizedTest
@@ -50,7 +51,7 @@ class TypedTextTest {
     void aMonthIsAddedByItsName(String text, String value) {
         var entry = BibEntry.parse("@misc{a}").orElseThrow();
         assertEquals(
-                value, TypedText.value(entry, "month", text).map(BibValue::source).orElseThrow());
+                value, TypedText.toValue(entry, "month", text).map(BibValue::source).orElseThrow());
     }
 
     @ParameterizedTest
@@ -69,7 +70,7 @@ class TypedTextTest {
                 name -> Optional.ofNullable(Map.of("acm", "ACM Press", "ieee", "IEEE").get(name));
         assertEquals(
                 Optional.ofNullable(value),
-                TypedText.value(entry, "publisher", text, macros).map(BibValue::source));
+                TypedText.toValue(entry, "publisher", text, macros).map(BibValue::source));
     }
 
     @ParameterizedTest(name = "[{0}]")
@@ -82,6 +83,6 @@ class TypedTextTest {
         "'a\\\\ ', 'a\\\\'"
     })
     void blanksAroundATypedTextGoButForTexsOwn(String typed, String trimmed) {
-        assertEquals(trimmed, TypedText.trimmed(typed));
+        assertEquals(trimmed, TypedText.trimBlanks(typed));
     }
 }

@@ -20,25 +20,27 @@ class ValueCacheTest {
 
     @Test
     void aValueIsReadOnceWhateverInstanceItsNameIs() {
-        String title = cache.of("title", this::read);
-        cache.of("year", this::read);
-        assertSame(title, cache.of(new String("title"), this::read));
+        String title = cache.getOrRead("title", this::read);
+        cache.getOrRead("year", this::read);
+        assertSame(title, cache.getOrRead(new String("title"), this::read));
         assertEquals(List.of("title", "year"), read);
     }
 
     @Test
     void readingOneMayAskForAnother() {
-        assertEquals("the year!", cache.of("date", _ -> cache.of("year", this::read) + "!"));
-        assertEquals("the year!", cache.get("date"));
-        assertEquals("the year", cache.get("year"));
+        assertEquals(
+                "the year!",
+                cache.getOrRead("date", _ -> cache.getOrRead("year", this::read) + "!"));
+        assertEquals("the year!", cache.getIfCached("date"));
+        assertEquals("the year", cache.getIfCached("year"));
     }
 
     @Test
     void whatIsLetGoIsReadAgain() {
-        cache.of("title", this::read);
-        cache.forget();
-        assertNull(cache.get("title"));
-        cache.of("title", this::read);
+        cache.getOrRead("title", this::read);
+        cache.clear();
+        assertNull(cache.getIfCached("title"));
+        cache.getOrRead("title", this::read);
         assertEquals(List.of("title", "title"), read);
     }
 }

@@ -16,7 +16,7 @@ class WorkTest {
 
     private static Work first(String text) {
         Library library = Library.of(BibParser.parse(text));
-        return library.work(0).orElseThrow();
+        return library.workAt(0).orElseThrow();
     }
 
     @ParameterizedTest
@@ -109,8 +109,8 @@ class WorkTest {
                     @periodical{a, title = {Special Issue on X}}                 | BOOK
                     @suppperiodical{a, journaltitle = {J}}                       | JOURNAL
                     """)
-    void theKindFollowsFromTypeVenueEprintAndKeywords(String entry, Kind kind) {
-        assertEquals(kind, first(entry).kind());
+    void theKindFollowsFromTypeVenueEprintAndKeywords(String entry, WorkKind kind) {
+        assertEquals(kind, first(entry).workKind());
     }
 
     @ParameterizedTest
@@ -123,18 +123,18 @@ class WorkTest {
                     @inproceedings{a, eventdate = {2024-05-06}}       | n.d.
                     """)
     void aTalkThatHasNoDateOfItsOwnHasThatOfItsEvent(String entry, String date) {
-        assertEquals(date, first(entry).date().toString());
+        assertEquals(date, first(entry).publicationDate().toString());
     }
 
     @Test
     void whatIsKnownOfTheVenueCountsMoreThanItsWordsAndLessThanAKeyword() {
         Work work = first("@article{a, journal = {PACMPL}}");
         assertEquals(
-                Kind.CONFERENCE,
-                work.kind(
-                        venue -> Optional.of(Kind.CONFERENCE).filter(_ -> venue.equals("PACMPL"))));
+                WorkKind.CONFERENCE,
+                work.workKind(venue ->
+                        Optional.of(WorkKind.CONFERENCE).filter(_ -> venue.equals("PACMPL"))));
         Work marked = first("@article{a, journal = {PACMPL}, keywords = {kind:workshop}}");
-        assertEquals(Kind.WORKSHOP, marked.kind(_ -> Optional.of(Kind.CONFERENCE)));
+        assertEquals(WorkKind.WORKSHOP, marked.workKind(_ -> Optional.of(WorkKind.CONFERENCE)));
     }
 
     @ParameterizedTest
@@ -174,14 +174,14 @@ class WorkTest {
                     @misc{a, note = {20 pages}}                 | ``
                     """)
     void theStateIsReadFromItsFieldOrFromWords(String entry, String state) {
-        assertEquals(state, first(entry).state().map(Enum::name).orElse(""));
+        assertEquals(state, first(entry).publicationState().map(Enum::name).orElse(""));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"url", "URL", "Verba", "biburl", "bdsk-url-1", "related", "file"})
     void whatIsNoLatexIsReadAsItStands(String field) {
         Work work = first("@misc{a, " + field + " = {http://x.org/~a--b}}");
-        assertEquals("http://x.org/~a--b", work.text(field));
+        assertEquals("http://x.org/~a--b", work.plainText(field));
     }
 
     @Test
@@ -191,9 +191,10 @@ class WorkTest {
                         BibParser.parse(
                                 "@inproceedings{a, crossref = {p}, eprint = {2206.00470}, url ="
                                         + " {https://x.org}}@proceedings{p, doi = {10.1145/1.2}}"));
-        Work work = library.work(0).orElseThrow();
+        Work work = library.workAt(0).orElseThrow();
         assertEquals(Optional.empty(), work.doi());
-        assertEquals(List.of("https://arxiv.org/abs/2206.00470", "https://x.org"), work.links());
+        assertEquals(
+                List.of("https://arxiv.org/abs/2206.00470", "https://x.org"), work.webAddresses());
     }
 
     @Test
@@ -203,8 +204,8 @@ class WorkTest {
                         BibParser.parse(
                                 "@string{v = {A}}@misc{x, note = v # { } # jan}"
                                         + "@string{V = {B}}@misc{y, note = v}"));
-        assertEquals("A January", library.work(1).orElseThrow().text("note"));
-        assertEquals("B", library.work(3).orElseThrow().text("note"));
+        assertEquals("A January", library.workAt(1).orElseThrow().plainText("note"));
+        assertEquals("B", library.workAt(3).orElseThrow().plainText("note"));
     }
 
     @Test
@@ -214,8 +215,8 @@ class WorkTest {
                         "@inproceedings{c, title = {T}, crossref = {P}}"
                                 + "@proceedings{p, title = {Proc}, booktitle = {B}, year = 2020}");
         assertEquals("T", child.title());
-        assertEquals("B", child.text("booktitle"));
-        assertEquals("2020", child.year());
+        assertEquals("B", child.plainText("booktitle"));
+        assertEquals("2020", child.shownYear());
     }
 
     @Test
@@ -225,7 +226,7 @@ class WorkTest {
                         "@inproceedings{c, title = {T}, crossref = {P}}"
                                 + "@proceedings{p, title = {Proc}, publisher = {ACM}}");
         assertEquals("Proc", child.venue());
-        assertEquals("", child.text("booktitle"));
+        assertEquals("", child.plainText("booktitle"));
     }
 
     @Test
@@ -234,10 +235,10 @@ class WorkTest {
                 first(
                         "@inproceedings{c, subtitle = {S}, crossref = {p}}@proceedings{p, title ="
                                 + " {Proc}, date = {2020-05}, location = {X}}");
-        assertEquals("Proc", child.text("booktitle"));
+        assertEquals("Proc", child.plainText("booktitle"));
         assertEquals("", child.title());
-        assertEquals("2020", child.year());
-        assertEquals("X", child.text("address"));
+        assertEquals("2020", child.shownYear());
+        assertEquals("X", child.plainText("address"));
     }
 
     @Test
@@ -246,9 +247,9 @@ class WorkTest {
                 first(
                         "@misc{a, xdata = {b, c}}@xdata{b, xdata = {a}, note = {B}}"
                                 + "@xdata{c, xdata = {c, d}}@xdata{d, publisher = {D}}");
-        assertEquals("B", child.text("note"));
-        assertEquals("D", child.text("publisher"));
-        assertEquals("", child.text("nowhere"));
+        assertEquals("B", child.plainText("note"));
+        assertEquals("D", child.plainText("publisher"));
+        assertEquals("", child.plainText("nowhere"));
     }
 
     @Test
@@ -264,8 +265,8 @@ class WorkTest {
                         "@misc{a, title = {{G{\\\"o}del} \\& {B}ach},"
                                 + " url = {http://x/~u/a_b%20c}, doi = {10.1/a_b}}");
         assertEquals("Gödel & Bach", work.title());
-        assertEquals("http://x/~u/a_b%20c", work.text("url"));
-        assertEquals("10.1/a_b", work.text("doi"));
+        assertEquals("http://x/~u/a_b%20c", work.plainText("url"));
+        assertEquals("10.1/a_b", work.plainText("doi"));
     }
 
     @ParameterizedTest
@@ -282,7 +283,7 @@ class WorkTest {
                     @misc{a, year = {in press}}                     | in press
                     """)
     void theYearIsThatOfTheDateAndElseWhatTheEntrySays(String entry, String year) {
-        assertEquals(year, first(entry).year());
+        assertEquals(year, first(entry).shownYear());
     }
 
     @Test
@@ -291,14 +292,14 @@ class WorkTest {
                 first(
                         "@misc{a, author = {Mai, Luo and others}, title = {A {\\ss}}, howpublished"
                                 + " = {arXiv:2101.00001}, year = 2021, month = mar}");
-        Work remembering = work.remembering();
+        Work remembering = work.withCache();
         for (int time = 0; time < 2; time++) {
-            assertEquals(work.raw("title"), remembering.raw("title"));
-            assertEquals(work.raw("doi"), remembering.raw("doi"));
+            assertEquals(work.rawValue("title"), remembering.rawValue("title"));
+            assertEquals(work.rawValue("doi"), remembering.rawValue("doi"));
             assertEquals(work.title(), remembering.title());
             assertEquals(work.people("author"), remembering.people("author"));
-            assertEquals(work.date(), remembering.date());
-            assertEquals(work.kind(), remembering.kind());
+            assertEquals(work.publicationDate(), remembering.publicationDate());
+            assertEquals(work.workKind(), remembering.workKind());
         }
     }
 
@@ -312,11 +313,12 @@ class WorkTest {
                                 @proceedings{p, booktitle = {{OSDI} 20}, crossref = {q}}
                                 @proceedings{q, year = 2020, title = {Q}}
                                 """));
-        Work child = library.work(0).orElseThrow();
-        assertEquals(Optional.of(new InheritedField("p", "OSDI 20")), child.inherited("booktitle"));
-        assertEquals(Optional.of(new InheritedField("q", "2020")), child.inherited("year"));
-        assertEquals(Optional.empty(), child.inherited("title"));
-        assertEquals(Optional.empty(), child.inherited("note"));
+        Work child = library.workAt(0).orElseThrow();
+        assertEquals(
+                Optional.of(new InheritedField("p", "OSDI 20")), child.inheritedField("booktitle"));
+        assertEquals(Optional.of(new InheritedField("q", "2020")), child.inheritedField("year"));
+        assertEquals(Optional.empty(), child.inheritedField("title"));
+        assertEquals(Optional.empty(), child.inheritedField("note"));
     }
 
     @ParameterizedTest
@@ -339,7 +341,7 @@ class WorkTest {
     @ParameterizedTest
     @ValueSource(strings = {" a b", "a  b", "a\tb", "a\n b ", "a\u0000b", "a\r\nb", "a b"})
     void runsOfBlanksAreOneBlank(String note) {
-        assertEquals(Optional.of("a b"), first("@misc{k, note = {" + note + "}}").raw("note"));
+        assertEquals(Optional.of("a b"), first("@misc{k, note = {" + note + "}}").rawValue("note"));
     }
 
     @Test
@@ -350,10 +352,10 @@ class WorkTest {
                                 + " crossref = {b}}@misc{b, note = {N}}@Set{c}@xdata{d}");
         assertEquals(1, work.isbns().size());
         assertEquals("editor", work.authorsField());
-        assertEquals("Mai, …", work.authorsInShort());
+        assertEquals("Mai, …", work.authorFamilyNames());
         assertEquals(List.of(), first("@misc{a}").isbns());
-        assertEquals(true, work.inherits());
-        assertEquals(false, first("@misc{a}").inherits());
+        assertEquals(true, work.hasParents());
+        assertEquals(false, first("@misc{a}").hasParents());
         assertEquals(
                 List.of(true, true, false, false),
                 Work.allOf(work.library()).map(Work::isPublication).toList());
@@ -364,10 +366,10 @@ class WorkTest {
     @Test
     void aBugInReadingIsOnlyThatEntrysUnlessChecksAsk() {
         Work work = first("@misc{a, title = {T}}");
-        assertEquals("T", work.unguarded().title());
+        assertEquals("T", work.withoutGuard().title());
         assertEquals(
                 "nothing",
-                EntryGuard.read(
+                EntryGuard.readSafely(
                         "a",
                         () -> {
                             throw new IllegalStateException("bug");
@@ -377,10 +379,10 @@ class WorkTest {
 
     @Test
     void aKindIsWrittenAsItIsRead() {
-        for (Kind kind : Kind.values()) {
-            assertEquals(Optional.of(kind), Kind.of(kind.toString()));
+        for (WorkKind kind : WorkKind.values()) {
+            assertEquals(Optional.of(kind), WorkKind.of(kind.toString()));
             assertEquals(kind.id(), kind.toString());
         }
-        assertEquals(Optional.empty(), Kind.of("Book"));
+        assertEquals(Optional.empty(), WorkKind.of("Book"));
     }
 }

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 
 class IdentifierScannerTest {
     private static List<String> shown(String text) {
-        return IdentifierScanner.papers(text).stream().map(SoughtPaper::shown).toList();
+        return IdentifierScanner.findPapers(text).stream().map(SoughtPaper::displayName).toList();
     }
 
     @ParameterizedTest
@@ -67,7 +67,7 @@ class IdentifierScannerTest {
                 IntStream.range(0, 300)
                         .mapToObj(i -> "10.1000/" + i)
                         .collect(Collectors.joining("\n"));
-        assertEquals(IdentifierScanner.MOST, IdentifierScanner.papers(list).size());
+        assertEquals(IdentifierScanner.MOST_PAPERS, IdentifierScanner.findPapers(list).size());
     }
 
     @Test
@@ -76,8 +76,8 @@ class IdentifierScannerTest {
                 "[3] L. Lamport. Time, clocks, and the ordering of events. Commun. ACM, 1978.";
         var paper =
                 assertInstanceOf(
-                        SoughtPaper.OfWords.class, IdentifierScanner.papers(line).getFirst());
-        assertTrue(paper.text().startsWith("L. Lamport"));
+                        SoughtPaper.OfWords.class, IdentifierScanner.findPapers(line).getFirst());
+        assertTrue(paper.wordsText().startsWith("L. Lamport"));
     }
 
     @ParameterizedTest
@@ -99,8 +99,8 @@ class IdentifierScannerTest {
     void aTitleIsLookedUpOnlyWhenAskedFor() {
         assertEquals(
                 List.of("“Attention is all you need”"),
-                IdentifierScanner.papersOrTitle("Attention is all you need").stream()
-                        .map(SoughtPaper::shown)
+                IdentifierScanner.findPapersOrTitle("Attention is all you need").stream()
+                        .map(SoughtPaper::displayName)
                         .toList());
     }
 }

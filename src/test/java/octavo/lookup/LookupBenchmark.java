@@ -47,7 +47,7 @@ final class LookupBenchmark {
                             .mapToObj(i -> "10.1000/" + i)
                             .collect(Collectors.joining("\n"));
             long start = System.nanoTime();
-            int found = find(client, list).found().size();
+            int found = find(client, list).foundPapers().size();
             System.out.printf(
                     "200 DOIs: %d found, %d requests, %.1f s%n",
                     found, web.asked().size() - before, (System.nanoTime() - start) / 1e9);
@@ -55,12 +55,13 @@ final class LookupBenchmark {
     }
 
     private static LookupResult find(WebClient client, String text) throws InterruptedException {
-        return new PaperLookup(client, _ -> {}).find(IdentifierScanner.papersOrTitle(text));
+        return new PaperLookup(client, _ -> {})
+                .findPapers(IdentifierScanner.findPapersOrTitle(text));
     }
 
     private static double beyond(WebClient client, int number) throws InterruptedException {
         long start = System.nanoTime();
-        if (find(client, "https://doi.org/10.1000/" + number).found().size() != 1) {
+        if (find(client, "https://doi.org/10.1000/" + number).foundPapers().size() != 1) {
             throw new IllegalStateException("not found: " + number);
         }
         return (System.nanoTime() - start - ROUND_TRIP.toNanos()) / 1e6;

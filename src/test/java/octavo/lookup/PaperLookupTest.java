@@ -41,7 +41,8 @@ class PaperLookupTest {
     }
 
     private LookupResult find(String text) throws InterruptedException {
-        return new PaperLookup(client, _ -> {}).find(IdentifierScanner.papersOrTitle(text));
+        return new PaperLookup(client, _ -> {})
+                .findPapers(IdentifierScanner.findPapersOrTitle(text));
     }
 
     private static String work(String doi, String title, String family) {
@@ -75,8 +76,8 @@ class PaperLookupTest {
                         .mapToObj(i -> "https://doi.org/10.1000/" + i)
                         .collect(Collectors.joining("\n"));
         LookupResult result = find(list);
-        assertEquals(200, result.found().size());
-        assertEquals(List.of(), result.missing());
+        assertEquals(200, result.foundPapers().size());
+        assertEquals(List.of(), result.missingPapers());
         assertTrue(web.asked().size() <= 5, () -> web.asked().size() + " requests");
     }
 
@@ -85,9 +86,10 @@ class PaperLookupTest {
         web.on("api.crossref.org/works", _ -> Optional.of(list(work("10.1000/1", "Known", "Bo"))));
         LookupResult result = find("10.1000/1\n10.1000/2");
         assertEquals(
-                List.of("Known"), result.works().stream().map(it -> it.plain("title")).toList());
-        assertEquals("doi:10.1000/2", result.missing().getFirst().sought());
-        assertTrue(result.missing().getFirst().reason().toString().contains("DOI"));
+                List.of("Known"),
+                result.foundWorks().stream().map(it -> it.plainText("title")).toList());
+        assertEquals("doi:10.1000/2", result.missingPapers().getFirst().soughtName());
+        assertTrue(result.missingPapers().getFirst().reason().toString().contains("DOI"));
     }
 
     @Test
@@ -101,7 +103,7 @@ class PaperLookupTest {
                         "{\"DOI\": \"10.1000/7\", \"type\": \"article-journal\", \"title\": \"Of"
                                 + " mEDRA\"}"));
         LookupResult result = find("10.1000/7");
-        assertEquals(List.of("doi.org"), result.found().getFirst().sources());
+        assertEquals(List.of("doi.org"), result.foundPapers().getFirst().sourceNames());
     }
 
     @Test
@@ -121,13 +123,13 @@ class PaperLookupTest {
         web.on(
                 "api.crossref.org/works/10.1000/9",
                 StubAnswer.ofJson("{\"message\": " + work("10.1000/9", "Published", "Bo") + "}"));
-        FoundPaper paper = find("arXiv:1901.00001").found().getFirst();
-        assertEquals("article", paper.work().type());
-        assertEquals("Published", paper.work().plain("title"));
-        assertEquals("1901.00001", paper.work().plain("eprint"));
-        assertEquals("2019", paper.work().plain("date"));
-        assertEquals("Anna Bo", paper.work().plain("author"));
-        assertEquals(List.of("Crossref", "arXiv"), paper.sources());
+        FoundPaper paper = find("arXiv:1901.00001").foundPapers().getFirst();
+        assertEquals("article", paper.foundWork().type());
+        assertEquals("Published", paper.foundWork().plainText("title"));
+        assertEquals("1901.00001", paper.foundWork().plainText("eprint"));
+        assertEquals("2019", paper.foundWork().plainText("date"));
+        assertEquals("Anna Bo", paper.foundWork().plainText("author"));
+        assertEquals(List.of("Crossref", "arXiv"), paper.sourceNames());
         assertEquals("arXiv", paper.fieldSources().get("abstract"));
     }
 
@@ -139,17 +141,17 @@ class PaperLookupTest {
         String same = "L. Lamport. A study of ordering events. Journal of Times, 2019.";
         String other = "C. Nobody. A study of ordering flights. Journal of Times, 2019.";
         String namesake = "C. Nobody. A study of ordering events. Journal of Times, 2019.";
-        assertEquals(1, find(same).found().size());
-        assertEquals(0, find(other).found().size());
-        assertEquals(0, find(namesake).found().size());
+        assertEquals(1, find(same).foundPapers().size());
+        assertEquals(0, find(other).foundPapers().size());
+        assertEquals(0, find(namesake).foundPapers().size());
     }
 
     @Test
     void aFailureOfAllIsSaidOnce() throws InterruptedException {
-        client = new WebClient(WebOptions::off, Optional.empty());
+        client = new WebClient(WebOptions::allowingNothing, Optional.empty());
         LookupResult result = find("10.1000/1\n10.1000/2\narXiv:1706.03762");
-        assertEquals(1, result.missing().size());
-        assertEquals("", result.missing().getFirst().sought());
+        assertEquals(1, result.missingPapers().size());
+        assertEquals("", result.missingPapers().getFirst().soughtName());
     }
 
     @Test
@@ -166,11 +168,11 @@ class PaperLookupTest {
                         <meta name="citation_journal_title" content="J">
                         <meta name="citation_date" content="2019/02/07">\
                         """));
-        var work = find("https://example.org/p").works().getFirst();
+        var work = find("https://example.org/p").foundWorks().getFirst();
         assertEquals("article", work.type());
-        assertEquals("Of pages", work.plain("title"));
-        assertEquals("2019-02-07", work.plain("date"));
-        assertEquals("https://example.org/p", work.plain("url"));
+        assertEquals("Of pages", work.plainText("title"));
+        assertEquals("2019-02-07", work.plainText("date"));
+        assertEquals("https://example.org/p", work.plainText("url"));
     }
 
     @Test
@@ -187,8 +189,8 @@ class PaperLookupTest {
                                         : Optional.of(single(asked)));
         LookupResult result =
                 find("10.1000/1\n10.1000/2\n10.1000/3\n10.1000/4\n10.1000/5\n10.1000/6");
-        assertEquals(5, result.found().size());
-        assertEquals("doi:10.1000/3", result.missing().getFirst().sought());
+        assertEquals(5, result.foundPapers().size());
+        assertEquals("doi:10.1000/3", result.missingPapers().getFirst().soughtName());
     }
 
     private static StubAnswer single(Asked asked) {
@@ -208,7 +210,7 @@ class PaperLookupTest {
                          "type": "article", "title": "Copied", "publication_year": 2019,
                          "authorships": [], "primary_location": {"source": null}}\
                         """));
-        assertEquals(List.of("OpenAlex"), find("10.1000/5").found().getFirst().sources());
+        assertEquals(List.of("OpenAlex"), find("10.1000/5").foundPapers().getFirst().sourceNames());
     }
 
     private void preprint() {
@@ -238,7 +240,7 @@ class PaperLookupTest {
     void semanticScholarIsAskedOnlyWithAKeyWhereAPreprintWasPublished()
             throws InterruptedException {
         preprint();
-        assertEquals("online", find("arXiv:1901.00001").works().getFirst().type());
+        assertEquals("online", find("arXiv:1901.00001").foundWorks().getFirst().type());
         client =
                 new WebClient(
                         () ->
@@ -248,11 +250,11 @@ class PaperLookupTest {
                                         Map.of("semantic-scholar", "key"),
                                         web.hosts()),
                         Optional.empty());
-        var work = find("arXiv:1901.00001").works().getFirst();
+        var work = find("arXiv:1901.00001").foundWorks().getFirst();
         assertEquals("inproceedings", work.type());
-        assertEquals("Conference on Trees", work.plain("booktitle"));
-        assertEquals("1901.00001", work.plain("eprint"));
-        assertEquals("Anna Bo", work.plain("author"));
+        assertEquals("Conference on Trees", work.plainText("booktitle"));
+        assertEquals("1901.00001", work.plainText("eprint"));
+        assertEquals("Anna Bo", work.plainText("author"));
     }
 
     @Test
@@ -275,14 +277,15 @@ class PaperLookupTest {
         LookupResult result = find("https://orcid.org/0000-0002-1825-0097");
         assertEquals(
                 List.of("T 10.1000/1"),
-                result.works().stream().map(it -> it.plain("title")).toList());
+                result.foundWorks().stream().map(it -> it.plainText("title")).toList());
         assertEquals(
-                List.of("“Without”"), result.missing().stream().map(it -> it.sought()).toList());
+                List.of("“Without”"),
+                result.missingPapers().stream().map(it -> it.soughtName()).toList());
     }
 
     @Test
     void anOrcidOfNobodyIsNamed() throws InterruptedException {
         LookupResult result = find("orcid:0000-0002-1825-0097");
-        assertEquals("ORCID 0000-0002-1825-0097", result.missing().getFirst().sought());
+        assertEquals("ORCID 0000-0002-1825-0097", result.missingPapers().getFirst().soughtName());
     }
 }

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibParser;
 import octavo.library.Edit;
 import octavo.library.Library;
-import octavo.macros.StringEdits.Outcome;
-import octavo.macros.StringUse.Origin;
+import octavo.macros.StringEdits.StringEditOutcome;
+import octavo.macros.StringUse.MacroOrigin;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,12 +34,12 @@ class StringEditsTest {
         return Library.of(BibParser.parse(text));
     }
 
-    private static String applied(Outcome outcome) {
+    private static String applied(StringEditOutcome outcome) {
         Library library = library(TEXT);
         assertEquals(Optional.empty(), outcome.refusal());
         Edit edit = outcome.edit().orElseThrow();
-        Library changed = library.apply(edit);
-        assertEquals(TEXT, changed.apply(edit.inverse()).file().text());
+        Library changed = library.applyEdit(edit);
+        assertEquals(TEXT, changed.applyEdit(edit.inverse()).file().text());
         return changed.file().text();
     }
 
@@ -55,7 +55,7 @@ class StringEditsTest {
                         .replace(
                                 "}\n\n@article{a",
                                 "}\n@string{jof = {Journal of Ferns}}\n\n@article{a"),
-                applied(edits().extract("jof", "Journal of Ferns")));
+                applied(edits().extractString("jof", "Journal of Ferns")));
     }
 
     @Test
@@ -68,7 +68,7 @@ class StringEditsTest {
                 @article{b, journal = "Journal of Ferns", note = {see } # {Fern Press}#{ and }  #  long}
                 @article{c, journal = {The Journal of Ferns}, month = jan}
                 """,
-                applied(edits().inline("pub")));
+                applied(edits().inlineString("pub")));
     }
 
     @Test
@@ -78,22 +78,24 @@ class StringEditsTest {
                         .replace("= pub", "= fern")
                         .replace("PUB", "fern")
                         .replace("Pub#", "fern#"),
-                applied(edits().rename("Pub", "fern")));
+                applied(edits().renameString("Pub", "fern")));
     }
 
     @Test
     void extractingThenInliningMeansTheSame() {
         Library library = library(TEXT);
         Library with =
-                library.apply(edits().extract("jof", "Journal of Ferns").edit().orElseThrow());
-        Library without = with.apply(new StringEdits(with).inline("jof").edit().orElseThrow());
+                library.applyEdit(
+                        edits().extractString("jof", "Journal of Ferns").edit().orElseThrow());
+        Library without =
+                with.applyEdit(new StringEdits(with).inlineString("jof").edit().orElseThrow());
         for (int i = 0; i < library.slots().size(); i++) {
             int index = i;
-            library.work(i)
+            library.workAt(i)
                     .ifPresent(work ->
                             assertEquals(
-                                    work.raw("journal"),
-                                    without.work(index).orElseThrow().raw("journal")));
+                                    work.rawValue("journal"),
+                                    without.workAt(index).orElseThrow().rawValue("journal")));
         }
     }
 
@@ -109,7 +111,7 @@ class StringEditsTest {
                     x    | }{                   | the braces of the text do not balance
                     """)
     void whatCannotBeExtractedIsRefused(String name, String text, String why) {
-        assertEquals(why, edits().extract(name, text).refusal().orElseThrow().toString());
+        assertEquals(why, edits().extractString(name, text).refusal().orElseThrow().toString());
     }
 
     @ParameterizedTest(name = "{0} {1}")
@@ -123,7 +125,7 @@ class StringEditsTest {
                     pub  | may  | may is not a valid name for a string
                     """)
     void whatCannotBeRenamedIsRefused(String name, String other, String why) {
-        assertEquals(why, edits().rename(name, other).refusal().orElseThrow().toString());
+        assertEquals(why, edits().renameString(name, other).refusal().orElseThrow().toString());
     }
 
     @Test
@@ -137,7 +139,8 @@ class StringEditsTest {
                                 @misc{m, note = a # "y}
                                 }
                                 """));
-        for (Outcome outcome : List.of(edits.inline("a"), edits.rename("a", "b"))) {
+        for (StringEditOutcome outcome :
+                List.of(edits.inlineString("a"), edits.renameString("a", "b"))) {
             assertEquals(
                     "too damaged to be changed: m", outcome.refusal().orElseThrow().toString());
         }
@@ -153,13 +156,17 @@ class StringEditsTest {
     void aStringWhoseTextCannotBeToldIsNotDissolved(String text) {
         assertEquals(
                 "the text of a uses x, which is not defined before it in this file",
-                new StringEdits(library(text)).inline("a").refusal().orElseThrow().toString());
+                new StringEdits(library(text))
+                        .inlineString("a")
+                        .refusal()
+                        .orElseThrow()
+                        .toString());
     }
 
     @Test
     void monthsAndStringsOfOtherFilesAreNeverInlined() {
         for (String name : List.of("jan", "IEEE_J_PROC", "elsewhere")) {
-            assertTrue(edits().inline(name).edit().isEmpty());
+            assertTrue(edits().inlineString(name).edit().isEmpty());
         }
     }
 
@@ -169,10 +176,10 @@ class StringEditsTest {
                 "@string{k = \"K\u00f6ln\"}\n@misc{a, note = k # { \u00e4}}\n"
                         .getBytes(StandardCharsets.ISO_8859_1);
         Library library = Library.of(BibParser.parse(latin));
-        Edit edit = new StringEdits(library).rename("k", "kk").edit().orElseThrow();
+        Edit edit = new StringEdits(library).renameString("k", "kk").edit().orElseThrow();
         assertEquals(
                 "@string{kk = \"K\u00f6ln\"}\n@misc{a, note = kk # { \u00e4}}\n",
-                new String(library.apply(edit).file().bytes(), StandardCharsets.ISO_8859_1));
+                new String(library.applyEdit(edit).file().bytes(), StandardCharsets.ISO_8859_1));
     }
 
     @Test
@@ -204,12 +211,12 @@ class StringEditsTest {
                         .map(it ->
                                 it.name()
                                         + " "
-                                        + it.from()
+                                        + it.origin()
                                         + " "
                                         + it.uses().size()
                                         + " "
                                         + it.problems())
                         .toList());
-        assertEquals(Origin.MONTH, table.get(1).from());
+        assertEquals(MacroOrigin.MONTH, table.get(1).origin());
     }
 }

@@ -36,16 +36,16 @@ class ConflictCopiesTest {
                     papers (conflicted copy) (conflicted copy 2).bib               | papers.bib
                     """)
     void aNameThatSaysSoIsThatOfACopy(String name, String original) {
-        assertEquals(Optional.of(original), ConflictCopies.original(name, List.of()));
+        assertEquals(Optional.of(original), ConflictCopies.originalOf(name, List.of()));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"papers (1).bib", "papers 2.bib", "papers-DESKTOP-A1B2C3D.bib"})
     void aNameThatMaySaySoIsThatOfACopyOnlyBesideTheFile(String name) {
-        assertEquals(Optional.empty(), ConflictCopies.original(name, List.of(name)));
+        assertEquals(Optional.empty(), ConflictCopies.originalOf(name, List.of(name)));
         assertEquals(
                 Optional.of("papers.bib"),
-                ConflictCopies.original(name, List.of(name, "papers.bib")));
+                ConflictCopies.originalOf(name, List.of(name, "papers.bib")));
     }
 
     @ParameterizedTest
@@ -59,14 +59,15 @@ class ConflictCopiesTest {
                 "papers 2024.bib"
             })
     void otherNamesAreNotThoseOfCopies(String name) {
-        assertEquals(Optional.empty(), ConflictCopies.original(name, List.of(name, "papers.bib")));
+        assertEquals(
+                Optional.empty(), ConflictCopies.originalOf(name, List.of(name, "papers.bib")));
     }
 
     @Test
     void theCopiesOfAFileAreFoundInItsFolder() {
         assertEquals(
                 List.of("a (1).bib", "a (conflicted copy).bib"),
-                ConflictCopies.of(
+                ConflictCopies.copiesOf(
                         "a.bib",
                         List.of("a.bib", "b.bib", "a (1).bib", "a (conflicted copy).bib")));
     }

@@ -31,7 +31,7 @@ final class MergeBenchmark {
         BibFile base = BibParser.parse(Files.readAllBytes(path));
         BibFile ours = BibParser.parse(changed(base, 0).bytes());
         BibFile theirs = BibParser.parse(changed(base, 50).bytes());
-        BibFile turned = BibParser.parse(base.with(ours.items().reversed()).bytes());
+        BibFile turned = BibParser.parse(base.withItems(ours.items().reversed()).bytes());
         List<byte[]> files = List.of(base.bytes(), ours.bytes(), theirs.bytes());
         double reading =
                 measure(
@@ -44,11 +44,11 @@ final class MergeBenchmark {
         double merging =
                 measure(
                         "both change every 100th entry",
-                        () -> Merge.of(base, ours, theirs).file().items().size());
+                        () -> Merge.of(base, ours, theirs).mergedFile().items().size());
         double turning =
                 measure(
                         "and one turns the order round",
-                        () -> Merge.of(base, turned, theirs).file().items().size());
+                        () -> Merge.of(base, turned, theirs).mergedFile().items().size());
         System.out.printf(
                 "merging takes %.1f times the reading and %.1f times git; turned round %.1f and"
                         + " %.1f%n",
@@ -96,13 +96,13 @@ final class MergeBenchmark {
                 items.set(i, changed(entry, entries));
             }
         }
-        return file.with(items);
+        return file.withItems(items);
     }
 
     private static BibEntry changed(BibEntry entry, int number) {
         BibEntry renamed = number % 3 == 0 ? entry.withKey("k" + number).orElse(entry) : entry;
         return BibValue.braced("changed " + number)
-                .flatMap(value -> renamed.with("note", value))
+                .flatMap(value -> renamed.withValue("note", value))
                 .orElse(renamed);
     }
 }

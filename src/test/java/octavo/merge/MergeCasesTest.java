@@ -36,21 +36,21 @@ class MergeCasesTest {
         assertEquals(row.get(3), text(result));
         assertEquals(row.get(4), conflicts(result));
         if (!result.isClean()) {
-            assertEquals(row.get(5), text(result.withAll(ConflictChoice.Side.THEIRS)));
-            assertEquals(row.get(6), text(result.withAll(ConflictChoice.Side.BASE)));
+            assertEquals(row.get(5), text(result.resolveAll(ConflictChoice.MergeSide.THEIRS)));
+            assertEquals(row.get(6), text(result.resolveAll(ConflictChoice.MergeSide.BASE)));
         }
-        for (var side : ConflictChoice.Side.values()) {
-            assertEquals(List.of(), result.withAll(side).conflicts());
+        for (var side : ConflictChoice.MergeSide.values()) {
+            assertEquals(List.of(), result.resolveAll(side).openConflicts());
         }
     }
 
     private static String text(MergeResult result) {
-        return result.file().text().replace('\r', '←');
+        return result.mergedFile().text().replace('\r', '←');
     }
 
     private static String conflicts(MergeResult result) {
-        return result.conflicts().stream()
-                .map(MergeConflict::where)
+        return result.openConflicts().stream()
+                .map(MergeConflict::location)
                 .collect(Collectors.joining("; "));
     }
 
@@ -62,7 +62,7 @@ class MergeCasesTest {
 
     private static String told(String before, String after) {
         return LibraryDifference.between(file(before), file(after)).stream()
-                .map(change -> change.key() + ": " + change.words())
+                .map(change -> change.itemKey() + ": " + change.description())
                 .collect(Collectors.joining("; "))
                 .replace('\r', '←');
     }

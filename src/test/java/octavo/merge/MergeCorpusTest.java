@@ -40,8 +40,8 @@ class MergeCorpusTest {
                 Case made = made(path, seed);
                 MergeResult merged = merged(made.base(), made.ours(), made.theirs());
                 merges++;
-                if (!Arrays.equals(made.expected().bytes(), merged.file().bytes())) {
-                    faults.add(made.name() + " seed " + seed + " " + merged.conflicts().size());
+                if (!Arrays.equals(made.expected().bytes(), merged.mergedFile().bytes())) {
+                    faults.add(made.name() + " seed " + seed + " " + merged.openConflicts().size());
                 }
             }
         }
@@ -63,8 +63,8 @@ class MergeCorpusTest {
                             merged(base, side, side),
                             merged(side, base, side))) {
                 BibFile expected = merged.sides().base() == side ? base : side;
-                if (!Arrays.equals(expected.bytes(), merged.file().bytes())) {
-                    faults.add(made.name() + " " + merged.conflicts());
+                if (!Arrays.equals(expected.bytes(), merged.mergedFile().bytes())) {
+                    faults.add(made.name() + " " + merged.openConflicts());
                 }
             }
         }
@@ -72,7 +72,7 @@ class MergeCorpusTest {
     }
 
     private static MergeResult merged(BibFile base, BibFile ours, BibFile theirs) {
-        return Merge.inFull(new MergeResult.Sides(base, ours, theirs), Map.of());
+        return Merge.mergeFully(new MergeResult.MergeSides(base, ours, theirs), Map.of());
     }
 
     private static List<Path> files() throws IOException {
@@ -102,11 +102,11 @@ class MergeCorpusTest {
                 base,
                 reread(base, ours),
                 reread(base, theirs),
-                base.with(both));
+                base.withItems(both));
     }
 
     private static BibFile reread(BibFile file, List<BibItem> items) {
-        return BibParser.parse(file.with(items).bytes());
+        return BibParser.parse(file.withItems(items).bytes());
     }
 
     private static BibFile shuffled(BibFile file) {
@@ -125,10 +125,10 @@ class MergeCorpusTest {
         BibValue value = BibValue.braced("Octavo " + random.nextInt(1000)).orElseThrow();
         Optional<BibEntry> changed =
                 switch (random.nextInt(count == 0 ? 2 : 5)) {
-                    case 0 -> entry.with("octavo", value);
+                    case 0 -> entry.withValue("octavo", value);
                     case 1 -> entry.withKey("octavo" + random.nextInt(1_000_000));
-                    case 2 -> entry.without(field);
-                    default -> entry.with(field, value);
+                    case 2 -> entry.withoutField(field);
+                    default -> entry.withValue(field, value);
                 };
         return changed.orElse(entry);
     }

@@ -38,7 +38,7 @@ class MergePartsTest {
         BibItem item = BibParser.parse(text).items().getFirst();
         assertEquals(
                 marks,
-                ConflictMarks.in(item).stream()
+                ConflictMarks.findMarks(item).stream()
                         .map(span -> item.slice().text(span))
                         .collect(Collectors.joining(", ")));
     }
@@ -51,9 +51,9 @@ class MergePartsTest {
                 new UnitPairing<>(
                         List.of(piece, piece),
                         List.of(piece, ByteSlice.of(new byte[] {'y'}), piece));
-        PieceIdentity.equal(pairing);
-        assertEquals(0, pairing.matching().ofLeft(0));
-        assertEquals(2, pairing.matching().ofLeft(1));
+        PieceIdentity.pairEqual(pairing);
+        assertEquals(0, pairing.matching().partnerOfLeft(0));
+        assertEquals(2, pairing.matching().partnerOfLeft(1));
     }
 
     private static UnitTraits traits(String fields) {
@@ -93,7 +93,7 @@ class MergePartsTest {
         assertEquals(true, traits("title = {Abcdefghijklmno}").byTitle().isEmpty());
         assertEquals("abc", traits("title = {Abc}").byAnyTitle().orElseThrow());
         assertEquals(true, traits("x = 1").byAnyTitle().isEmpty());
-        assertEquals(Set.of(), traits("x = 1").words());
+        assertEquals(Set.of(), traits("x = 1").titleWords());
     }
 
     @ParameterizedTest(name = "{0} and {1}")
@@ -115,8 +115,8 @@ class MergePartsTest {
     void twoEntriesMayBeOneWorkOrNot(
             String one, String other, double likeness, boolean may, boolean contradicts) {
         UnitTraits traits = traits(one);
-        assertEquals(likeness, traits.likeness(traits(other)), 0.01);
-        assertEquals(may, traits.mayBe(traits(other)));
+        assertEquals(likeness, traits.titleLikeness(traits(other)), 0.01);
+        assertEquals(may, traits.mayBeSameWork(traits(other)));
         assertEquals(contradicts, traits.contradicts(traits(other)));
     }
 }

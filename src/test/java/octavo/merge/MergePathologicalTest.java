@@ -37,7 +37,7 @@ class MergePathologicalTest {
     }
 
     private static MergeResult merge(BibFile base, BibFile ours, BibFile theirs) {
-        return Merge.inFull(new MergeResult.Sides(base, ours, theirs), Map.of());
+        return Merge.mergeFully(new MergeResult.MergeSides(base, ours, theirs), Map.of());
     }
 
     private static String entry(int i, String year) {
@@ -87,13 +87,17 @@ class MergePathologicalTest {
     void manyOfAKindAreMergedInTime(Shape shape) {
         String base = shape == Shape.BASELESS ? "" : shape.side("a");
         MergeResult merged = merge(base, shape.side("b"), shape.side("c"));
-        String text = merged.file().text();
+        String text = merged.mergedFile().text();
         assertTrue(text.contains("b") && (text.contains("c") || !merged.isClean()));
-        assertEquals(text, BibParser.parse(merged.file().bytes()).text());
+        assertEquals(text, BibParser.parse(merged.mergedFile().bytes()).text());
         if (shape == Shape.CONFLICTS) {
-            assertEquals(5 * MANY, merged.conflicts().size());
-            assertEquals(shape.side("b"), merged.withAll(ConflictChoice.Side.OURS).file().text());
-            assertEquals(shape.side("c"), merged.withAll(ConflictChoice.Side.THEIRS).file().text());
+            assertEquals(5 * MANY, merged.openConflicts().size());
+            assertEquals(
+                    shape.side("b"),
+                    merged.resolveAll(ConflictChoice.MergeSide.OURS).mergedFile().text());
+            assertEquals(
+                    shape.side("c"),
+                    merged.resolveAll(ConflictChoice.MergeSide.THEIRS).mergedFile().text());
         }
     }
 
@@ -104,9 +108,9 @@ class MergePathologicalTest {
         for (int end = 0; end < base.length(); end += 3) {
             String theirs = base.substring(0, end);
             MergeResult merged = merge(base, ours, theirs);
-            boolean isKept = merged.file().text().contains("{Of seven}");
+            boolean isKept = merged.mergedFile().text().contains("{Of seven}");
             assertTrue(isKept, "what we changed is there, or marked, at " + end);
-            assertEquals(theirs, merge(base, base, theirs).file().text());
+            assertEquals(theirs, merge(base, base, theirs).mergedFile().text());
         }
     }
 
@@ -122,10 +126,10 @@ class MergePathologicalTest {
             BibFile before = BibParser.parse(base);
             BibFile after = BibParser.parse(side);
             MergeResult merged = merge(before, after, BibParser.parse(bytes(random)));
-            assertTrue(merged.withAll(ConflictChoice.Side.OURS).isClean());
-            assertArrayEquals(side, Merge.of(before, after, before).file().bytes());
-            assertArrayEquals(side, Merge.of(before, before, after).file().bytes());
-            assertArrayEquals(side, Merge.of(before, after, after).file().bytes());
+            assertTrue(merged.resolveAll(ConflictChoice.MergeSide.OURS).isClean());
+            assertArrayEquals(side, Merge.of(before, after, before).mergedFile().bytes());
+            assertArrayEquals(side, Merge.of(before, before, after).mergedFile().bytes());
+            assertArrayEquals(side, Merge.of(before, after, after).mergedFile().bytes());
         }
     }
 

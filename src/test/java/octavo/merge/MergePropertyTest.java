@@ -35,7 +35,7 @@ class MergePropertyTest {
     }
 
     private static MergeResult merge(BibFile base, BibFile ours, BibFile theirs) {
-        return Merge.inFull(new MergeResult.Sides(base, ours, theirs), Map.of());
+        return Merge.mergeFully(new MergeResult.MergeSides(base, ours, theirs), Map.of());
     }
 
     /// What kind of changes are tried.
@@ -72,9 +72,9 @@ class MergePropertyTest {
                 made -> {
                     BibFile base = made.base().file();
                     BibFile side = made.ours().file();
-                    assertEquals(side.text(), merge(base, side, base).file().text());
-                    assertEquals(side.text(), merge(base, base, side).file().text());
-                    assertEquals(side.text(), merge(base, side, side).file().text());
+                    assertEquals(side.text(), merge(base, side, base).mergedFile().text());
+                    assertEquals(side.text(), merge(base, base, side).mergedFile().text());
+                    assertEquals(side.text(), merge(base, side, side).mergedFile().text());
                 });
     }
 
@@ -84,12 +84,12 @@ class MergePropertyTest {
                 Kind.DISJOINT,
                 made -> {
                     MergeResult merged = made.merged();
-                    assertEquals(List.of(), merged.conflicts());
-                    assertEquals(said(made.expected().file()), said(merged.file()));
+                    assertEquals(List.of(), merged.openConflicts());
+                    assertEquals(said(made.expected().file()), said(merged.mergedFile()));
                     MergeResult other =
                             merge(made.base().file(), made.theirs().file(), made.ours().file());
-                    assertEquals(List.of(), other.conflicts());
-                    assertEquals(said(merged.file()), said(other.file()));
+                    assertEquals(List.of(), other.openConflicts());
+                    assertEquals(said(merged.mergedFile()), said(other.mergedFile()));
                 });
     }
 
@@ -99,21 +99,21 @@ class MergePropertyTest {
                 Kind.ANY,
                 made -> {
                     MergeResult merged = made.merged();
-                    Set<String> left = RandomEdits.words(merged.file().text());
+                    Set<String> left = RandomEdits.words(merged.mergedFile().text());
                     Set<String> before = RandomEdits.words(made.base().written());
                     for (Draft side : List.of(made.ours(), made.theirs())) {
                         Set<String> written = RandomEdits.words(side.written());
                         written.removeAll(before);
                         written.removeAll(left);
-                        assertEquals(Set.of(), written, merged.file()::text);
+                        assertEquals(Set.of(), written, merged.mergedFile()::text);
                     }
                     Set<String> kept = RandomEdits.words(made.ours().written());
                     kept.retainAll(RandomEdits.words(made.theirs().written()));
                     kept.removeAll(left);
-                    assertEquals(Set.of(), kept, merged.file()::text);
+                    assertEquals(Set.of(), kept, merged.mergedFile()::text);
                     left.removeAll(RandomEdits.words(made.ours().written()));
                     left.removeAll(RandomEdits.words(made.theirs().written()));
-                    assertEquals(Set.of(), left, merged.file()::text);
+                    assertEquals(Set.of(), left, merged.mergedFile()::text);
                 });
     }
 
@@ -123,15 +123,17 @@ class MergePropertyTest {
                 Kind.ANY,
                 made -> {
                     MergeResult merged = made.merged();
-                    BibFile read = BibParser.parse(merged.file().bytes());
-                    assertEquals(said(merged.file()), said(read));
-                    boolean marked = merged.file().text().contains("conflict-");
-                    assertEquals(!merged.isClean(), marked, merged.file()::text);
-                    for (ConflictChoice.Side side :
-                            List.of(ConflictChoice.Side.OURS, ConflictChoice.Side.THEIRS)) {
-                        MergeResult settled = merged.withAll(side);
-                        assertEquals(List.of(), settled.conflicts());
-                        assertTrue(!settled.file().text().contains("conflict-"));
+                    BibFile read = BibParser.parse(merged.mergedFile().bytes());
+                    assertEquals(said(merged.mergedFile()), said(read));
+                    boolean marked = merged.mergedFile().text().contains("conflict-");
+                    assertEquals(!merged.isClean(), marked, merged.mergedFile()::text);
+                    for (ConflictChoice.MergeSide side :
+                            List.of(
+                                    ConflictChoice.MergeSide.OURS,
+                                    ConflictChoice.MergeSide.THEIRS)) {
+                        MergeResult settled = merged.resolveAll(side);
+                        assertEquals(List.of(), settled.openConflicts());
+                        assertTrue(!settled.mergedFile().text().contains("conflict-"));
                     }
                 });
     }
@@ -141,15 +143,15 @@ class MergePropertyTest {
         eachTry(
                 Kind.WITHOUT_MOVES,
                 made -> {
-                    BibFile merged = made.merged().file();
+                    BibFile merged = made.merged().mergedFile();
                     MergeResult again = merge(made.base().file(), merged, made.theirs().file());
-                    assertEquals(said(merged), said(again.file()));
+                    assertEquals(said(merged), said(again.mergedFile()));
                 });
     }
 
     /// What the things in a file say, in any order.
     private static List<String> said(BibFile file) {
-        return FileRow.of(file).elements().stream()
+        return FileSplitter.splitFile(file).elements().stream()
                 .map(unit ->
                         unit.item() instanceof BibEntry entry ? said(entry) : unit.bytes().text())
                 .sorted()
@@ -160,7 +162,7 @@ class MergePropertyTest {
         return entry.type()
                 + entry.key()
                 + entry.fields().stream()
-                        .map(it -> it.name() + "=" + words(it.name(), it.source()))
+                        .map(it -> it.name() + "=" + words(it.name(), it.valueSource()))
                         .sorted()
                         .toList();
     }

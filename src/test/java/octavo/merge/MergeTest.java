@@ -38,8 +38,8 @@ class MergeTest {
 
     private static void assertClean(String expected, String ours, String theirs) {
         MergeResult merged = merge(BASE, ours, theirs);
-        assertEquals(expected, merged.file().text());
-        assertEquals(List.of(), merged.conflicts());
+        assertEquals(expected, merged.mergedFile().text());
+        assertEquals(List.of(), merged.openConflicts());
     }
 
     private static String after(String... changes) {
@@ -83,8 +83,8 @@ class MergeTest {
 
     private static void assertBothWays(String expected, String one, String other) {
         for (MergeResult merged : List.of(merge(RELATED, one, other), merge(RELATED, other, one))) {
-            assertEquals(expected, merged.file().text());
-            assertEquals(List.of(), merged.conflicts());
+            assertEquals(expected, merged.mergedFile().text());
+            assertEquals(List.of(), merged.openConflicts());
         }
     }
 
@@ -127,14 +127,16 @@ class MergeTest {
         MergeResult merged = merge(RELATED, removed, ADDED);
         assertEquals(
                 List.of("p: the entry"),
-                merged.conflicts().stream().map(MergeConflict::where).toList());
-        assertTrue(merged.file().text().contains("conflict-ours-entry"), merged.file().text());
+                merged.openConflicts().stream().map(MergeConflict::location).toList());
+        assertTrue(
+                merged.mergedFile().text().contains("conflict-ours-entry"),
+                merged.mergedFile().text());
         assertEquals(
                 merge(RELATED, removed, ADDED.replace(", crossref={p}, related = {c, p}", ""))
-                        .file()
+                        .mergedFile()
                         .text(),
-                merged.with(Map.of(0, ConflictChoice.Side.OURS))
-                        .file()
+                merged.withChoices(Map.of(0, ConflictChoice.MergeSide.OURS))
+                        .mergedFile()
                         .text()
                         .replace(", crossref={p}, related = {c, p}", ""));
     }
@@ -158,18 +160,18 @@ class MergeTest {
         String sorted = "@misc{c, title = {C}}\n\n@misc{b, title = {Something else}}\n";
         String base = "@misc{b, title = {Something else}}\n\n@misc{c, title = {C}}\n";
         MergeResult merged = merge(base, sorted, base.replace("{C}", "{CC}"));
-        assertEquals(sorted.replace("{C}", "{CC}"), merged.file().text());
+        assertEquals(sorted.replace("{C}", "{CC}"), merged.mergedFile().text());
     }
 
     @Test
     void aFieldThatBothSidesChangeIsAConflictThatAChoiceSettles() {
         MergeResult merged = merge(BASE, after("1--10", "937--954"), after("1--10", "1--11"));
         String pages = "pages = {937--954},\n  conflict-theirs-pages = {1--11},";
-        assertEquals(after("pages = {1--10},", pages), merged.file().text());
-        assertEquals("mai: pages", merged.conflicts().getFirst().where());
-        MergeResult settled = merged.withAll(ConflictChoice.Side.THEIRS);
-        assertEquals(after("1--10", "1--11"), settled.file().text());
-        assertEquals(List.of(), settled.conflicts());
+        assertEquals(after("pages = {1--10},", pages), merged.mergedFile().text());
+        assertEquals("mai: pages", merged.openConflicts().getFirst().location());
+        MergeResult settled = merged.resolveAll(ConflictChoice.MergeSide.THEIRS);
+        assertEquals(after("1--10", "1--11"), settled.mergedFile().text());
+        assertEquals(List.of(), settled.openConflicts());
     }
 
     @Test
@@ -179,26 +181,28 @@ class MergeTest {
         MergeResult merged = merge(BASE, without, changed);
         assertEquals(
                 changed.replace("new}", "new}, conflict-ours-entry = {removed}"),
-                merged.file().text());
-        assertEquals(without, merged.withAll(ConflictChoice.Side.OURS).file().text());
-        assertEquals(changed, merged.withAll(ConflictChoice.Side.THEIRS).file().text());
+                merged.mergedFile().text());
+        assertEquals(without, merged.resolveAll(ConflictChoice.MergeSide.OURS).mergedFile().text());
+        assertEquals(
+                changed, merged.resolveAll(ConflictChoice.MergeSide.THEIRS).mergedFile().text());
     }
 
     @Test
     void aSideThatChangedNothingGivesTheOtherSidesBytes() {
         BibFile base = BibParser.parse(BASE);
         BibFile other = BibParser.parse(BASE.replace("\n", "\r\n"));
-        assertArrayEquals(other.bytes(), Merge.of(base, other, base).file().bytes());
-        assertArrayEquals(other.bytes(), Merge.of(base, base, other).file().bytes());
-        assertArrayEquals(other.bytes(), Merge.of(base, other, other).file().bytes());
+        assertArrayEquals(other.bytes(), Merge.of(base, other, base).mergedFile().bytes());
+        assertArrayEquals(other.bytes(), Merge.of(base, base, other).mergedFile().bytes());
+        assertArrayEquals(other.bytes(), Merge.of(base, other, other).mergedFile().bytes());
     }
 
     @Test
     void aChoiceMayBeAnyText() {
         MergeResult merged = merge(BASE, after("1--10", "937--954"), after("1--10", "1--11"));
-        int pages = merged.conflicts().getFirst().number();
-        MergeResult settled = merged.with(Map.of(pages, new ConflictChoice.Text("{1--54}")));
-        assertEquals(after("1--10", "1--54"), settled.file().text());
+        int pages = merged.openConflicts().getFirst().number();
+        MergeResult settled =
+                merged.withChoices(Map.of(pages, new ConflictChoice.ReplacementText("{1--54}")));
+        assertEquals(after("1--10", "1--54"), settled.mergedFile().text());
     }
 
     @Test
@@ -210,8 +214,9 @@ class MergeTest {
                         base.replace("x; y", "x; y; z").replace("01-01", "01-03"),
                         base.replace("x; y", "w; x").replace("01-01", "01-02"));
         assertEquals(
-                "@misc{a, keywords = {w; x; z}, timestamp = {2024-01-03}}\n", merged.file().text());
-        assertEquals(List.of(), merged.conflicts());
+                "@misc{a, keywords = {w; x; z}, timestamp = {2024-01-03}}\n",
+                merged.mergedFile().text());
+        assertEquals(List.of(), merged.openConflicts());
     }
 
     @Test
@@ -230,11 +235,11 @@ class MergeTest {
         String theirs = "{KungFu: Making Training Adaptive},\n  conflict-theirs-pages = {1--11},";
         assertEquals(
                 without.replace("{KungFu: Making Training Adaptive},", theirs),
-                merge(BASE, without, changed).file().text());
+                merge(BASE, without, changed).mergedFile().text());
         String ours = "pages = {1--11},\n  conflict-theirs-pages = {},";
         assertEquals(
                 changed.replace("pages = {1--11},", ours),
-                merge(BASE, changed, without).file().text());
+                merge(BASE, changed, without).mergedFile().text());
     }
 
     @Test
@@ -244,8 +249,8 @@ class MergeTest {
         MergeResult merged = merge(BASE, BASE + "\n" + ours + "\n", BASE + "\n" + theirs + "\n");
         assertEquals(
                 BASE + "\n" + ours + "\n" + theirs.replace("new,", "new-conflict-theirs,") + "\n",
-                merged.file().text());
-        assertEquals("new: the entry", merged.conflicts().getFirst().where());
+                merged.mergedFile().text());
+        assertEquals("new: the entry", merged.openConflicts().getFirst().location());
     }
 
     @Test
@@ -265,16 +270,16 @@ class MergeTest {
                 @comment{conflict-theirs about something of it}
                 @misc{a}
                 """,
-                merged.file().text());
-        assertEquals(3, merged.conflicts().size());
+                merged.mergedFile().text());
+        assertEquals(3, merged.openConflicts().size());
     }
 
     @Test
     void otherLineEndsOfOneSideAreTakenWithTheEditsOfTheOther() {
         MergeResult merged = merge(BASE, after("2020", "2021"), BASE.replace("\n", "\r\n"));
-        assertEquals(after("2020", "2021").replace("\n", "\r\n"), merged.file().text());
+        assertEquals(after("2020", "2021").replace("\n", "\r\n"), merged.mergedFile().text());
         MergeResult other = merge(BASE, BASE.replace("\n", "\r\n"), after("2020", "2021"));
-        assertArrayEquals(merged.file().bytes(), other.file().bytes());
+        assertArrayEquals(merged.mergedFile().bytes(), other.mergedFile().bytes());
     }
 
     @Test
@@ -287,19 +292,20 @@ class MergeTest {
                 Merge.of(BibParser.parse(latin), BibParser.parse(added), BibParser.parse(changed));
         assertEquals(
                 base.replace("2020", "2021") + "\n@misc{é}\n",
-                new String(merged.file().bytes(), StandardCharsets.UTF_8));
-        assertEquals(List.of(), merged.conflicts());
+                new String(merged.mergedFile().bytes(), StandardCharsets.UTF_8));
+        assertEquals(List.of(), merged.openConflicts());
     }
 
     @Test
     void aDamagedEntryIsMergedWithoutLoss() {
         String base = "@misc{a, title = {A, note = {x}\n\n@misc{b, title = {B}}\n";
         MergeResult merged = merge(base, base.replace("{x}", "{ours"), base.replace("{B}", "{BB}"));
-        assertEquals(base.replace("{x}", "{ours").replace("{B}", "{BB}"), merged.file().text());
+        assertEquals(
+                base.replace("{x}", "{ours").replace("{B}", "{BB}"), merged.mergedFile().text());
         MergeResult both =
                 merge(base, base.replace("{x}", "{ours"), base.replace("{x}", "{theirs"));
-        assertEquals(1, both.conflicts().size());
-        String text = both.file().text();
+        assertEquals(1, both.openConflicts().size());
+        String text = both.mergedFile().text();
         assertEquals(true, text.contains("{ours") && text.contains("{theirs"), text);
     }
 
@@ -315,15 +321,15 @@ class MergeTest {
         String ours = base.replace("octavo}", "oc-tavo}").replace("x y", "x z y");
         String theirs = base.replace("@preamble{\"one\"}\n", "").replace("octavo}", "octa-vo}");
         MergeResult merged = merge(base, ours, theirs);
-        assertEquals(1, merged.conflicts().size());
-        MergeResult again = merge(base, merged.file().text(), theirs);
-        assertEquals(merged.file().text(), again.file().text());
+        assertEquals(1, merged.openConflicts().size());
+        MergeResult again = merge(base, merged.mergedFile().text(), theirs);
+        assertEquals(merged.mergedFile().text(), again.mergedFile().text());
     }
 
     @Test
     void aPreambleThatReplacesAnotherIsNoChangeOfIt() {
         String base = "@preamble{\"\\one\"}\n@misc{a}\n";
         String ours = base.replace("\\one", "\\providecommand{\\url}{}");
-        assertEquals(ours, merge(base, ours, "@misc{a}\n").file().text());
+        assertEquals(ours, merge(base, ours, "@misc{a}\n").mergedFile().text());
     }
 }

@@ -57,35 +57,37 @@ class AuthorFieldTest {
         assertEquals(
                 parsed.names(),
                 list.names().stream().map(name -> PersonName.parse(name).value()).toList());
-        assertEquals(parsed.others(), list.others());
+        assertEquals(parsed.hasOthers(), list.hasOthers());
     }
 
     @Test
     void movingANameKeepsEachNamesBytesAndTakesItsAnnotationsAlong() {
-        var moved = FIELD.with(new ListEdit.Move(2, 0));
-        assertEquals("Wagenl{\\\"a}nder, Marcel\n  and Mai, Luo and Li,  Guo", moved.list().text());
+        var moved = FIELD.applyEdit(new ListEdit.MoveName(2, 0));
+        assertEquals(
+                "Wagenl{\\\"a}nder, Marcel\n  and Mai, Luo and Li,  Guo",
+                moved.authorList().text());
         assertEquals("2=equal; 3:family=student;1=equal", moved.annotations().get("author+an"));
         assertEquals("1=\"a;b\"", moved.annotations().get("author+an:x"));
     }
 
     @Test
     void removingANameRemovesWhatIsSaidOfIt() {
-        var removed = FIELD.with(new ListEdit.Remove(2));
-        assertEquals("Mai, Luo\n  and Li,  Guo", removed.list().text());
+        var removed = FIELD.applyEdit(new ListEdit.RemoveName(2));
+        assertEquals("Mai, Luo\n  and Li,  Guo", removed.authorList().text());
         assertEquals(Map.of("author+an", "1=equal; 2:family=student"), removed.annotations());
     }
 
     @Test
     void aNewNameIsSetOffAsTheOthersAre() {
-        var longer = FIELD.with(FIELD.inserting(3, "Zhao, Bo"));
-        assertEquals(FIELD.list().text() + "\n  and Zhao, Bo", longer.list().text());
+        var longer = FIELD.applyEdit(FIELD.insertionEdit(3, "Zhao, Bo"));
+        assertEquals(FIELD.authorList().text() + "\n  and Zhao, Bo", longer.authorList().text());
         assertEquals("Zhao, Bo and A B and others", inserted("A B and others", 0));
         assertEquals("A B and Zhao, Bo and others", inserted("A B and others", 1));
     }
 
     private static String inserted(String list, int at) {
         var field = new AuthorField("editor", AuthorList.parse(list), Map.of());
-        return field.with(field.inserting(at, "Zhao, Bo")).list().text();
+        return field.applyEdit(field.insertionEdit(at, "Zhao, Bo")).authorList().text();
     }
 
     @ParameterizedTest(name = "{0} + {2} on {1}")
@@ -102,7 +104,7 @@ class AuthorFieldTest {
                     2=x;              | 1 | equal | 2=x;1=equal
                     """)
     void aMarkIsAddedToWhatIsThere(String before, int number, String mark, String after) {
-        assertEquals(after, AnnotationText.marked(before, number, mark));
+        assertEquals(after, AnnotationText.addMark(before, number, mark));
     }
 
     @ParameterizedTest(name = "{0} without {2} on {1}")
@@ -118,7 +120,7 @@ class AuthorFieldTest {
                     1=equal                        | 1 | other | 1=equal
                     """)
     void aMarkIsTakenFromWhatIsThere(String before, int number, String mark, String after) {
-        assertEquals(after, said(before, field -> field.unmarking(number - 1, mark)));
+        assertEquals(after, said(before, field -> field.unmarkEdit(number - 1, mark)));
     }
 
     @ParameterizedTest(name = "{0} with {2} on {1}")
@@ -139,20 +141,20 @@ class AuthorFieldTest {
                 after,
                 said(
                         Objects.requireNonNullElse(before, ""),
-                        field -> field.renoting(number - 1, "default", text)));
+                        field -> field.noteReplacementEdit(number - 1, "default", text)));
     }
 
     private static String said(String annotation, Function<AuthorField, ListEdit> edit) {
         AuthorList list = AuthorList.parse("A and B and C");
         var field = new AuthorField("author", list, Map.of("author+an", annotation));
-        return field.with(edit.apply(field)).annotations().getOrDefault("author+an", "");
+        return field.applyEdit(edit.apply(field)).annotations().getOrDefault("author+an", "");
     }
 
     @Test
     void theMarksOfANameAreThoseOfAllAnnotations() {
-        assertEquals(List.of("equal"), FIELD.marks(0));
-        assertEquals(List.of(), FIELD.marks(1));
-        assertEquals(List.of("equal"), FIELD.marks(2));
+        assertEquals(List.of("equal"), FIELD.marksOf(0));
+        assertEquals(List.of(), FIELD.marksOf(1));
+        assertEquals(List.of("equal"), FIELD.marksOf(2));
     }
 
     @ParameterizedTest(name = "{0} without what it says of {1}")
@@ -169,12 +171,12 @@ class AuthorFieldTest {
                     note; 3=c; 2=b;          | 2 | `note; 2=c;`
                     """)
     void whatIsSaidOfANameThatGoesGoesWithIt(String before, int number, String after) {
-        assertEquals(after, said(before, _ -> new ListEdit.Remove(number - 1)));
+        assertEquals(after, said(before, _ -> new ListEdit.RemoveName(number - 1)));
     }
 
     @Test
     void aNewNamePushesTheNumbersOfThoseBehindIt() {
-        var longer = FIELD.with(FIELD.inserting(1, "New, One"));
+        var longer = FIELD.applyEdit(FIELD.insertionEdit(1, "New, One"));
         assertEquals("1=equal; 3:family=student;4=equal", longer.annotations().get("author+an"));
     }
 
@@ -197,11 +199,11 @@ class AuthorFieldTest {
                                         "author",
                                         AuthorList.parse(names),
                                         Map.of("author+an", marks));
-                        var moved = field.with(new ListEdit.Move(2999, 0));
+                        var moved = field.applyEdit(new ListEdit.MoveName(2999, 0));
                         var marked = moved.annotations().get("author+an");
                         assertEquals(
                                 true, marked != null && marked.endsWith("3000=equal; 1=equal"));
-                        assertEquals(field, moved.with(new ListEdit.Move(0, 2999)));
+                        assertEquals(field, moved.applyEdit(new ListEdit.MoveName(0, 2999)));
                     }
                 });
     }

@@ -28,8 +28,8 @@ class BibNameListTest {
         var list = BibNameList.parse(field).value();
         assertEquals(
                 List.of("A. Bee", "{C and D}"),
-                list.spans().stream().map(s -> field.substring(s.start(), s.end())).toList());
-        assertTrue(list.others());
+                list.nameSpans().stream().map(s -> field.substring(s.start(), s.end())).toList());
+        assertTrue(list.hasOthers());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -93,7 +93,7 @@ class BibNameListTest {
                 Duration.ofSeconds(20),
                 () -> {
                     for (String field : hostile) {
-                        BibNameList.parse(field).value().names().forEach(PersonName::display);
+                        BibNameList.parse(field).value().names().forEach(PersonName::displayName);
                         BibNameList.parse(field).value().names().forEach(PersonName::initials);
                         BibNameList.parse(field).value().names().forEach(PersonName::toBibtex);
                     }
@@ -148,12 +148,12 @@ class BibNameListTest {
     private static void assertCovers(String field) {
         var list = BibNameList.parse(field).value();
         int end = 0;
-        for (Span span : list.spans()) {
+        for (Span span : list.nameSpans()) {
             assertSeparates(field.substring(end, span.start()));
             end = span.end();
         }
         String rest = field.substring(end);
-        assertSeparates(list.others() ? rest.replaceFirst("(?U)others(?=\\s*$)", "") : rest);
+        assertSeparates(list.hasOthers() ? rest.replaceFirst("(?U)others(?=\\s*$)", "") : rest);
     }
 
     private static void assertSeparates(String between) {
@@ -180,13 +180,13 @@ class BibNameListTest {
                     List.of(said(name)),
                     read.names().stream().map(BibNameListTest::said).toList(),
                     written);
-            assertFalse(read.others(), written);
+            assertFalse(read.hasOthers(), written);
         }
     }
 
     /// All that a name says, but for the braces that keep it together.
     private static String said(PersonName name) {
-        var parts = name.unicode();
+        var parts = name.toUnicode();
         var options = new TreeMap<>(name.options());
         options.replaceAll((key, value) -> LaTeX.toUnicode(value));
         return String.join("|", parts.given(), parts.prefixedFamily(), parts.suffix(), "" + options)
@@ -221,6 +221,6 @@ class BibNameListTest {
     void everyTextIsParsed() {
         RandomInput.text()
                 .check(field ->
-                        BibNameList.parse(field).value().names().forEach(PersonName::display));
+                        BibNameList.parse(field).value().names().forEach(PersonName::displayName));
     }
 }

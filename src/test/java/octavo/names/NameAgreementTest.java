@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class NameAgreementTest {
     private static NameShape shape(String written) {
-        return NameShape.of(PersonName.parse(written).value().unicode());
+        return NameShape.of(PersonName.parse(written).value().toUnicode());
     }
 
     @ParameterizedTest(name = "{0} and {1}: {2}")

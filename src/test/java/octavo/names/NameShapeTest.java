@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Who may be the same person, as people, duplicates, the CV and the command line see it.
 class NameShapeTest {
     private static NameShape shape(String written) {
-        return NameShape.of(PersonName.parse(written).value().unicode());
+        return NameShape.of(PersonName.parse(written).value().toUnicode());
     }
 
     @ParameterizedTest(name = "{0} and {1}")
@@ -42,8 +42,8 @@ class NameShapeTest {
             String one, String other, boolean same) {
         NameShape ours = shape(one);
         NameShape theirs = shape(other);
-        assertEquals(same, ours.hasSameFamily(theirs) && ours.fits(theirs));
-        assertEquals(same, theirs.hasSameFamily(ours) && theirs.fits(ours));
+        assertEquals(same, ours.hasSameFamily(theirs) && ours.isCompatibleWith(theirs));
+        assertEquals(same, theirs.hasSameFamily(ours) && theirs.isCompatibleWith(ours));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -61,8 +61,8 @@ class NameShapeTest {
     void familyNamesAreComparedWithoutTransliteration(
             String written, String contracted, String initial) {
         NameShape shape = shape(written);
-        assertEquals(contracted, shape.contracted());
-        assertEquals(initial, shape.initial());
+        assertEquals(contracted, shape.contractedFamily());
+        assertEquals(initial, shape.firstInitial());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -79,6 +79,6 @@ class NameShapeTest {
         NameShape shape = shape(written);
         assertEquals(family, shape.family());
         assertEquals(particles, shape.particles());
-        assertEquals(givens, shape.givens().size());
+        assertEquals(givens, shape.givenNames().size());
     }
 }

@@ -28,7 +28,7 @@ final class NamesBenchmark {
                 BibParser.parse(Files.readAllBytes(Path.of(arguments[0]))).items().stream()
                         .filter(BibEntry.class::isInstance)
                         .flatMap(entry -> ((BibEntry) entry).value("author").stream())
-                        .map(value -> value.text(_ -> Optional.empty()))
+                        .map(value -> value.expandedText(_ -> Optional.empty()))
                         .toList();
         int names = lists.stream().mapToInt(NamesBenchmark::byUs).sum();
         double ours = seconds(lists, NamesBenchmark::byUs);
@@ -52,7 +52,7 @@ final class NamesBenchmark {
 
     private static int shown(String list) {
         return BibNameList.parse(list).value().names().stream()
-                .mapToInt(name -> name.display(NameForm.FAMILY_FIRST).length())
+                .mapToInt(name -> name.displayName(NameForm.FAMILY_FIRST).length())
                 .sum();
     }
 

@@ -3,7 +3,7 @@ package octavo.names;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.names.PastedName.Confidence;
+import octavo.names.PastedName.NameConfidence;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,9 +57,9 @@ class PastedNamesTest {
         var found = PastedNames.parse(pasted);
         String names =
                 found.names().stream()
-                        .map(each -> each.name().display(NameForm.FAMILY_FIRST))
+                        .map(each -> each.name().displayName(NameForm.FAMILY_FIRST))
                         .collect(Collectors.joining("; "));
-        assertEquals(expected, names + (found.others() ? "; …" : ""));
+        assertEquals(expected, names + (found.hasOthers() ? "; …" : ""));
     }
 
     @Test
@@ -74,7 +74,7 @@ class PastedNamesTest {
                         .names()
                         .getFirst()
                         .name()
-                        .display(NameForm.FAMILY_FIRST));
+                        .displayName(NameForm.FAMILY_FIRST));
     }
 
     @Test
@@ -99,7 +99,7 @@ class PastedNamesTest {
                     Google              | GUESS
                     LUO MAI             | GUESS
                     """)
-    void saysHowSureItIs(String pasted, Confidence confidence) {
+    void saysHowSureItIs(String pasted, NameConfidence confidence) {
         var first = PastedNames.parse(pasted).names().getFirst();
         assertEquals(confidence, first.confidence());
         assertTrue(!first.reason().toString().isBlank());
@@ -132,7 +132,7 @@ class PastedNamesTest {
                     """)
     void whatIsHardlyANameIsAGuessThatSaysWhy(String pasted, String reason) {
         PastedName first = PastedNames.parse(pasted).names().getFirst();
-        assertEquals(Confidence.GUESS, first.confidence());
+        assertEquals(NameConfidence.GUESS, first.confidence());
         assertEquals(reason, first.reason().toString());
     }
 
@@ -147,14 +147,14 @@ class PastedNamesTest {
                     """)
     void latexInAPastedNameIsLatex(String pasted, String name) {
         PastedName first = PastedNames.parse(pasted).names().getFirst();
-        assertEquals(name, first.name().unicode().display());
+        assertEquals(name, first.name().toUnicode().displayName());
     }
 
     @Test
     void whatIsLongerThanANameIsAGuess() {
         String tooLong = "Jane " + "x".repeat(200);
         PastedName first = PastedNames.parse(tooLong + "; Guo Li").names().getFirst();
-        assertEquals(Confidence.GUESS, first.confidence());
+        assertEquals(NameConfidence.GUESS, first.confidence());
         assertEquals("too long for a name", first.reason().toString());
     }
 }

@@ -42,10 +42,10 @@ class PersonNameTest {
     void isWrittenInEveryUsualForm(
             String written, String first, String last, String initials, String initialsLast) {
         var name = PersonName.parse(written).value();
-        assertEquals(first, name.display());
-        assertEquals(last, name.display(NameForm.FAMILY_FIRST));
-        assertEquals(initials, name.display(NameForm.INITIALS_FIRST));
-        assertEquals(initialsLast, name.display(NameForm.INITIALS_LAST));
+        assertEquals(first, name.displayName());
+        assertEquals(last, name.displayName(NameForm.FAMILY_FIRST));
+        assertEquals(initials, name.displayName(NameForm.INITIALS_FIRST));
+        assertEquals(initialsLast, name.displayName(NameForm.INITIALS_LAST));
     }
 
     @Test
@@ -59,7 +59,7 @@ class PersonNameTest {
         assertEquals("Smithers Jones", name.family());
         assertEquals("Jr, Esq", name.suffix());
         assertEquals(Map.of("useprefix", "true", "given-i", "Ja"), name.options());
-        assertEquals("James van der Smithers Jones, Jr, Esq", name.display());
+        assertEquals("James van der Smithers Jones, Jr, Esq", name.displayName());
     }
 
     @Test
@@ -71,7 +71,7 @@ class PersonNameTest {
 
     @Test
     void anElidedPrefixStandsAtTheFamilyName() {
-        assertEquals("Jean d'Alembert", PersonName.of("Jean", "d'", "Alembert", "").display());
+        assertEquals("Jean d'Alembert", PersonName.of("Jean", "d'", "Alembert", "").displayName());
     }
 
     @Test
@@ -110,7 +110,7 @@ class PersonNameTest {
     }
 
     private static Set<String> foldings(String written) {
-        return PersonName.parse(written).value().foldings();
+        return PersonName.parse(written).value().comparisonKeys();
     }
 
     @Test
@@ -139,6 +139,6 @@ class PersonNameTest {
                     Carlos E. Cardenas S. | false
                     """)
     void initialsInThePlaceOfTheFamilyNameAreSwapped(String written, boolean isSwapped) {
-        assertEquals(isSwapped, PersonName.parse(written).value().isSwapped());
+        assertEquals(isSwapped, PersonName.parse(written).value().hasSwappedInitials());
     }
 }

@@ -3,10 +3,10 @@ package octavo.net;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import octavo.net.WebAnswer.Content;
-import octavo.net.WebClient.Surroundings;
+import octavo.net.WebAnswer.WebContent;
+import octavo.net.WebClient.ClientEnvironment;
+import octavo.net.WebFailure.AddressRefused;
 import octavo.net.WebFailure.RefusalReason;
-import octavo.net.WebFailure.Refused;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +43,7 @@ class AddressChangeTest {
         return new WebClient(
                 () -> WebOptions.anonymous(HostMap.NONE),
                 Optional.empty(),
-                new Surroundings(clock, resolver, new Random(1), sender));
+                new ClientEnvironment(clock, resolver, new Random(1), sender));
     }
 
     private static RawAnswer answer(int status, Map<String, List<String>> headers) {
@@ -52,14 +52,16 @@ class AddressChangeTest {
     }
 
     private static void assertPrivate(WebAnswer answer) {
-        assertEquals(RefusalReason.PRIVATE, assertInstanceOf(Refused.class, answer).reason());
+        assertEquals(
+                RefusalReason.PRIVATE,
+                assertInstanceOf(AddressRefused.class, answer).refusalReason());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"127.0.0.1", "192.168.0.1", "169.254.169.254", "::1"})
     void aRetryIsNotSentToAnAddressThatBecamePrivate(String later) throws InterruptedException {
         WebClient client = client(later, _ -> answer(503, Map.of("Retry-After", List.of("30"))));
-        assertPrivate(client.fetch(WebRequest.ofPage(PAGE)));
+        assertPrivate(client.fetchAnswer(WebRequest.ofPage(PAGE)));
         assertEquals(Duration.ofSeconds(30), clock.passed());
         assertEquals(List.of(PAGE), sent);
     }
@@ -67,7 +69,7 @@ class AddressChangeTest {
     @Test
     void aRetryAfterAPauseOfOurOwnIsCheckedToo() throws InterruptedException {
         WebClient client = client("10.0.0.1", _ -> answer(502, Map.of()));
-        assertPrivate(client.fetch(WebRequest.ofPage(PAGE)));
+        assertPrivate(client.fetchAnswer(WebRequest.ofPage(PAGE)));
         assertEquals(List.of(PAGE), sent);
     }
 
@@ -75,21 +77,21 @@ class AddressChangeTest {
     void aRequestThatWaitsForItsPaceIsCheckedAfterTheWait() throws InterruptedException {
         WebClient client = client("127.0.0.1", _ -> answer(200, Map.of()));
         while (clock.passed().isZero()) {
-            WebAnswer answer = client.fetch(WebRequest.ofPage(PAGE));
+            WebAnswer answer = client.fetchAnswer(WebRequest.ofPage(PAGE));
             if (clock.passed().isZero()) {
-                assertInstanceOf(Content.class, answer);
+                assertInstanceOf(WebContent.class, answer);
             } else {
                 assertPrivate(answer);
             }
         }
-        assertEquals(WebService.OTHERS.requests(), sent.size());
+        assertEquals(WebService.OTHER_HOSTS.requestCount(), sent.size());
     }
 
     @Test
     void aRedirectIsCheckedAfterItsWait() throws InterruptedException {
         WebClient client = client("127.0.0.1", _ -> answer(302, Map.of("Location", List.of("/b"))));
-        assertPrivate(client.fetch(WebRequest.ofPage(PAGE)));
-        assertEquals(WebService.OTHERS.requests(), sent.size());
+        assertPrivate(client.fetchAnswer(WebRequest.ofPage(PAGE)));
+        assertEquals(WebService.OTHER_HOSTS.requestCount(), sent.size());
     }
 
     @Test
@@ -101,7 +103,7 @@ class AddressChangeTest {
                                 sent.size() == 1
                                         ? answer(503, Map.of("Retry-After", List.of("30")))
                                         : answer(200, Map.of()));
-        assertInstanceOf(Content.class, client.fetch(WebRequest.ofPage(PAGE)));
+        assertInstanceOf(WebContent.class, client.fetchAnswer(WebRequest.ofPage(PAGE)));
         assertEquals(2, sent.size());
     }
 }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.net.WebAnswer.Content;
-import octavo.net.WebClient.Surroundings;
+import octavo.net.WebAnswer.WebContent;
+import octavo.net.WebClient.ClientEnvironment;
 import octavo.storage.CacheStore;
 
 import org.junit.jupiter.api.AfterEach;
@@ -45,7 +45,7 @@ class AnswerCacheTest {
                 new WebClient(
                         () -> new WebOptions(true, Optional.of("me@here"), keys, web.hosts()),
                         Optional.of(cache),
-                        new Surroundings(clock, HostResolver.SYSTEM, new Random(1)));
+                        new ClientEnvironment(clock, HostResolver.SYSTEM, new Random(1)));
     }
 
     @AfterEach
@@ -53,8 +53,8 @@ class AnswerCacheTest {
         web.close();
     }
 
-    private Content fetch(WebRequest request) throws InterruptedException {
-        return assertInstanceOf(Content.class, client.fetch(request));
+    private WebContent fetch(WebRequest request) throws InterruptedException {
+        return assertInstanceOf(WebContent.class, client.fetchAnswer(request));
     }
 
     private static WebRequest found(String accept) {
@@ -66,11 +66,11 @@ class AnswerCacheTest {
         web.on(HOST, StubAnswer.ofJson("[1]"), StubAnswer.ofJson("[2]"));
         fetch(found("application/json"));
         clock.pass(Duration.ofDays(29));
-        Content content = fetch(found("application/json"));
+        WebContent content = fetch(found("application/json"));
         assertEquals("[1]", content.text());
         assertEquals("application/json", content.mediaType());
-        assertEquals(WORK, content.address());
-        assertEquals(FakeClock.START, content.asOf());
+        assertEquals(WORK, content.finalAddress());
+        assertEquals(FakeClock.START, content.answeredAt());
         assertEquals(1, web.asked().size());
     }
 
@@ -79,8 +79,8 @@ class AnswerCacheTest {
         web.on(HOST, asked -> Optional.of(StubAnswer.of(200, "text/plain", asked.body())));
         fetch(found("application/json"));
         fetch(found("text/plain"));
-        assertEquals("a", fetch(found("text/plain").posting("text/plain", "a")).text());
-        assertEquals("b", fetch(found("text/plain").posting("text/plain", "b")).text());
+        assertEquals("a", fetch(found("text/plain").withPostedBody("text/plain", "a")).text());
+        assertEquals("b", fetch(found("text/plain").withPostedBody("text/plain", "b")).text());
         assertEquals(4, web.asked().size());
     }
 
@@ -106,9 +106,9 @@ class AnswerCacheTest {
                                         : StubAnswer.ofJson("[1]").with("ETag: \"v1\"")));
         fetch(found("application/json"));
         clock.pass(Duration.ofDays(31));
-        Content again = fetch(found("application/json"));
+        WebContent again = fetch(found("application/json"));
         assertEquals("[1]", again.text());
-        assertEquals(clock.now(), again.asOf());
+        assertEquals(clock.now(), again.answeredAt());
         fetch(found("application/json"));
         assertEquals(2, web.asked().size());
     }
@@ -129,9 +129,9 @@ class AnswerCacheTest {
         fetch(found("application/json"));
         clock.pass(Duration.ofDays(400));
         web.on(HOST, StubAnswer.of(500, "text/plain", ""));
-        Content old = fetch(found("application/json"));
+        WebContent old = fetch(found("application/json"));
         assertEquals("[1]", old.text());
-        assertEquals(FakeClock.START, old.asOf());
+        assertEquals(FakeClock.START, old.answeredAt());
     }
 
     @Test
@@ -139,15 +139,15 @@ class AnswerCacheTest {
         web.on(HOST, StubAnswer.ofJson("[1]"), StubAnswer.of(404, "text/plain", ""));
         fetch(found("application/json"));
         clock.pass(Duration.ofDays(31));
-        assertEquals(new WebFailure.NotFound(HOST), client.fetch(found("application/json")));
+        assertEquals(new WebFailure.NotFound(HOST), client.fetchAnswer(found("application/json")));
     }
 
     @Test
     void failuresAndDocumentsAreNotKept() throws InterruptedException, IOException {
         web.on(HOST, StubAnswer.of(404, "text/plain", ""), StubAnswer.ofJson("[1]"));
-        client.fetch(found("application/json"));
+        client.fetchAnswer(found("application/json"));
         fetch(WebRequest.ofDocument(WORK, "application/pdf"));
-        assertEquals(0, cache.size());
+        assertEquals(0, cache.sizeOnDisk());
     }
 
     @Test
@@ -187,8 +187,8 @@ class AnswerCacheTest {
     void aClearedCacheIsEmpty() throws InterruptedException, IOException {
         web.on(HOST, StubAnswer.ofJson("[1]"));
         fetch(found("application/json"));
-        assertTrue(cache.size() > 0);
-        cache.clear();
-        assertEquals(0, cache.size());
+        assertTrue(cache.sizeOnDisk() > 0);
+        cache.removeAll();
+        assertEquals(0, cache.sizeOnDisk());
     }
 }

@@ -14,17 +14,17 @@ import java.util.Map;
 import java.util.Optional;
 
 class AskerDetailsTest {
-    private final AskerDetails nobody = details(Optional.empty());
-    private final AskerDetails jane = details(Optional.of("jane@example.org"));
+    private final RequestIdentity nobody = details(Optional.empty());
+    private final RequestIdentity jane = details(Optional.of("jane@example.org"));
 
-    private static AskerDetails details(Optional<String> mail) {
+    private static RequestIdentity details(Optional<String> mail) {
         Map<String, String> keys =
                 Map.of("openalex", "o&k", "semantic-scholar", "sk", "ads", "ak", "dblp", "none");
-        return new AskerDetails(new WebOptions(true, mail, keys, HostMap.NONE));
+        return new RequestIdentity(new WebOptions(true, mail, keys, HostMap.NONE));
     }
 
-    private static String agent(AskerDetails details, String address) {
-        return details.headers(URI.create(address), "*/*").getOrDefault("User-Agent", "");
+    private static String agent(RequestIdentity details, String address) {
+        return details.requestHeaders(URI.create(address), "*/*").getOrDefault("User-Agent", "");
     }
 
     @Test
@@ -44,7 +44,7 @@ class AskerDetailsTest {
         assertEquals(isTold, agent(jane, address).endsWith(" (mailto:jane@example.org)"));
         assertEquals(
                 address.contains("api.crossref.org"),
-                jane.target(URI.create(address)).toString().contains("jane"));
+                jane.targetAddress(URI.create(address)).toString().contains("jane"));
     }
 
     @ParameterizedTest
@@ -59,15 +59,15 @@ class AskerDetailsTest {
                     https://api.semanticscholar.org/graph        | https://api.semanticscholar.org/graph
                     """)
     void aKeyGoesToItsServiceAndNeverInClear(String address, String told) {
-        assertEquals(told, nobody.target(URI.create(address)).toString());
+        assertEquals(told, nobody.targetAddress(URI.create(address)).toString());
     }
 
     @Test
     void aKeyThatBelongsIntoAHeaderIsThere() {
         var address = URI.create("https://api.semanticscholar.org/graph/v1/paper/batch");
-        assertEquals("sk", nobody.headers(address, "*/*").get("x-api-key"));
+        assertEquals("sk", nobody.requestHeaders(address, "*/*").get("x-api-key"));
         var ads = URI.create("https://api.adsabs.harvard.edu/v1/search/query");
-        assertEquals("Bearer ak", nobody.headers(ads, "*/*").get("Authorization"));
+        assertEquals("Bearer ak", nobody.requestHeaders(ads, "*/*").get("Authorization"));
     }
 
     @Test
@@ -75,14 +75,14 @@ class AskerDetailsTest {
         var address = URI.create("https://api.unpaywall.org/v2/10.1/x");
         assertTrue(nobody.lacksMail(address));
         assertFalse(jane.lacksMail(address));
-        assertEquals(address + "?email=jane%40example.org", jane.target(address).toString());
+        assertEquals(address + "?email=jane%40example.org", jane.targetAddress(address).toString());
     }
 
     @ParameterizedTest
     @EnumSource(WebService.class)
     void eachHostBelongsToOneService(WebService service) {
-        assertFalse(service.hosts().isEmpty());
-        for (String host : service.hosts()) {
+        assertFalse(service.hostNames().isEmpty());
+        for (String host : service.hostNames()) {
             assertEquals(Optional.of(service), WebService.of(URI.create("https://" + host + "/")));
         }
         assertFalse(service.purpose().toString().isBlank());

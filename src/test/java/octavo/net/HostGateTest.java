@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.net.HostGate.Outcome;
+import octavo.net.HostGate.RequestOutcome;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,8 +41,8 @@ class HostGateTest {
 
     private void pass(HostGate gate, int times) throws InterruptedException {
         for (int i = 0; i < times; i++) {
-            assertEquals(Optional.empty(), gate.enter(PATIENCE));
-            gate.leave(Optional.empty(), Outcome.FINE);
+            assertEquals(Optional.empty(), gate.enterGate(PATIENCE));
+            gate.leaveGate(Optional.empty(), RequestOutcome.FINE);
         }
     }
 
@@ -66,10 +66,10 @@ class HostGateTest {
     @Test
     void aHostMayCorrectItsPace() throws InterruptedException {
         HostGate gate = gate(50, 1);
-        gate.enter(PATIENCE);
-        gate.leave(
+        gate.enterGate(PATIENCE);
+        gate.leaveGate(
                 Optional.of(saying("x-rate-limit-limit", "1", "x-rate-limit-interval", "2s")),
-                Outcome.FINE);
+                RequestOutcome.FINE);
         pass(gate, 2);
         assertEquals(Duration.ofSeconds(4), clock.passed());
     }
@@ -91,7 +91,7 @@ class HostGateTest {
             int concurrent) {
         var corrected =
                 new HostPace(7, Duration.ofSeconds(7), 2)
-                        .corrected(
+                        .correctedBy(
                                 saying(
                                         "X-Rate-Limit-Limit",
                                         limit,
@@ -115,7 +115,7 @@ class HostGateTest {
         HostGate gate = gate(5, 1);
         Instant until = FakeClock.START.plusSeconds(31);
         gate.closeUntil(until);
-        assertEquals(Optional.of(until), gate.enter(PATIENCE));
+        assertEquals(Optional.of(until), gate.enterGate(PATIENCE));
         assertEquals(List.of(), clock.slept());
     }
 
@@ -123,24 +123,28 @@ class HostGateTest {
     void aHostRestsForAMinuteAfterThreeFailures() throws InterruptedException {
         HostGate gate = gate(5, 1);
         for (int i = 0; i < 3; i++) {
-            assertEquals(Optional.empty(), gate.restsUntil());
-            gate.enter(PATIENCE);
-            gate.leave(Optional.empty(), Outcome.TROUBLE);
+            assertEquals(Optional.empty(), gate.pausedUntil());
+            gate.enterGate(PATIENCE);
+            gate.leaveGate(Optional.empty(), RequestOutcome.TROUBLE);
         }
-        assertEquals(Optional.of(FakeClock.START.plusSeconds(60)), gate.restsUntil());
+        assertEquals(Optional.of(FakeClock.START.plusSeconds(60)), gate.pausedUntil());
         clock.pass(Duration.ofSeconds(60));
-        assertEquals(Optional.empty(), gate.restsUntil());
+        assertEquals(Optional.empty(), gate.pausedUntil());
     }
 
     @Test
     void anAnswerEndsARowOfFailures() throws InterruptedException {
         HostGate gate = gate(50, 1);
-        for (Outcome each :
-                List.of(Outcome.TROUBLE, Outcome.TROUBLE, Outcome.FINE, Outcome.TROUBLE)) {
-            gate.enter(PATIENCE);
-            gate.leave(Optional.empty(), each);
+        for (RequestOutcome each :
+                List.of(
+                        RequestOutcome.TROUBLE,
+                        RequestOutcome.TROUBLE,
+                        RequestOutcome.FINE,
+                        RequestOutcome.TROUBLE)) {
+            gate.enterGate(PATIENCE);
+            gate.leaveGate(Optional.empty(), each);
         }
-        assertEquals(Optional.empty(), gate.restsUntil());
+        assertEquals(Optional.empty(), gate.pausedUntil());
     }
 
     @Test
@@ -150,11 +154,11 @@ class HostGateTest {
         var most = new AtomicInteger();
         Callable<Boolean> request =
                 () -> {
-                    gate.enter(PATIENCE);
+                    gate.enterGate(PATIENCE);
                     most.accumulateAndGet(inside.incrementAndGet(), Math::max);
                     Thread.sleep(5);
                     inside.decrementAndGet();
-                    gate.leave(Optional.empty(), Outcome.FINE);
+                    gate.leaveGate(Optional.empty(), RequestOutcome.FINE);
                     return true;
                 };
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -170,7 +174,7 @@ class HostGateTest {
         HostGate gate = gate(1, 3);
         pass(gate, 1);
         Thread.currentThread().interrupt();
-        assertThrows(InterruptedException.class, () -> gate.enter(PATIENCE));
+        assertThrows(InterruptedException.class, () -> gate.enterGate(PATIENCE));
         pass(gate, 1);
     }
 }

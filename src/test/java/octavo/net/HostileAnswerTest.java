@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.net.WebAnswer.Content;
-import octavo.net.WebClient.Surroundings;
+import octavo.net.WebAnswer.WebContent;
+import octavo.net.WebClient.ClientEnvironment;
+import octavo.net.WebFailure.AddressRefused;
 import octavo.net.WebFailure.BrokenAnswer;
 import octavo.net.WebFailure.RefusalReason;
-import octavo.net.WebFailure.Refused;
 import octavo.storage.CacheStore;
 
 import org.junit.jupiter.api.Test;
@@ -34,7 +34,7 @@ class HostileAnswerTest {
         return new WebClient(
                 () -> WebOptions.anonymous(hosts),
                 cache,
-                new Surroundings(
+                new ClientEnvironment(
                         clock,
                         _ -> new InetAddress[] {InetAddress.getByName("192.0.32.8")},
                         new Random(1)));
@@ -58,7 +58,7 @@ class HostileAnswerTest {
         try (var host = new RawServer(written)) {
             WebAnswer answer =
                     client(host.hosts(), Optional.empty())
-                            .fetch(WebRequest.ofRecord(WORK, "application/json"));
+                            .fetchAnswer(WebRequest.ofRecord(WORK, "application/json"));
             assertInstanceOf(WebFailure.class, answer);
         }
     }
@@ -70,7 +70,7 @@ class HostileAnswerTest {
                 new RawServer("HTTP/1.1 200 OK\r\nContent-Length: " + length + "\r\n\r\n{}")) {
             WebAnswer answer =
                     client(host.hosts(), Optional.empty())
-                            .fetch(WebRequest.ofRecord(WORK, "application/json"));
+                            .fetchAnswer(WebRequest.ofRecord(WORK, "application/json"));
             assertEquals(new BrokenAnswer("api.crossref.org"), answer);
         }
     }
@@ -88,8 +88,8 @@ class HostileAnswerTest {
         try (var host = new RawServer(written)) {
             WebAnswer answer =
                     client(host.hosts(), Optional.empty())
-                            .fetch(WebRequest.ofRecord(WORK, "application/json"));
-            assertEquals("{}", assertInstanceOf(Content.class, answer).text());
+                            .fetchAnswer(WebRequest.ofRecord(WORK, "application/json"));
+            assertEquals("{}", assertInstanceOf(WebContent.class, answer).text());
         }
     }
 
@@ -105,9 +105,9 @@ class HostileAnswerTest {
             var cache = new AnswerCache(new CacheStore(folder, 1 << 20));
             WebClient client = client(host.hosts(), Optional.of(cache));
             WebRequest request = WebRequest.ofRecord(WORK, "application/json");
-            assertInstanceOf(Content.class, client.fetch(request));
-            clock.pass(request.wanted().freshFor().plusDays(1));
-            assertInstanceOf(Content.class, client.fetch(request));
+            assertInstanceOf(WebContent.class, client.fetchAnswer(request));
+            clock.pass(request.wantedContent().cacheLifetime().plusDays(1));
+            assertInstanceOf(WebContent.class, client.fetchAnswer(request));
             assertEquals(2, host.answered());
         }
     }
@@ -115,8 +115,11 @@ class HostileAnswerTest {
     @Test
     void aPortThatNoComputerHasIsNoWebAddress() throws InterruptedException {
         URI address = URI.create("https://example.org:99999/a");
-        WebAnswer answer = client(HostMap.NONE, Optional.empty()).fetch(WebRequest.ofPage(address));
-        assertEquals(RefusalReason.NOT_WEB, assertInstanceOf(Refused.class, answer).reason());
+        WebAnswer answer =
+                client(HostMap.NONE, Optional.empty()).fetchAnswer(WebRequest.ofPage(address));
+        assertEquals(
+                RefusalReason.NOT_WEB,
+                assertInstanceOf(AddressRefused.class, answer).refusalReason());
         assertTrue(WebAddress.parse("https://example.org:99999/a").isEmpty());
     }
 }

@@ -29,7 +29,7 @@ class LoopbackServerTest {
 
     private LoopbackServer start() {
         try {
-            return LoopbackServer.start(
+            return LoopbackServer.startServer(
                     0, Runnable::run, path -> path.equals("/take"), this::handle);
         } catch (IOException trouble) {
             throw new IllegalStateException(trouble);
@@ -52,7 +52,7 @@ class LoopbackServerTest {
 
     @AfterEach
     void stop() {
-        server.stop();
+        server.stopServer();
     }
 
     /// All that comes back.
@@ -161,13 +161,15 @@ class LoopbackServerTest {
     void aPortThatIsTakenIsTrouble() {
         assertThrows(
                 IOException.class,
-                () -> LoopbackServer.start(server.port(), Runnable::run, _ -> false, (_, _) -> {}));
+                () ->
+                        LoopbackServer.startServer(
+                                server.port(), Runnable::run, _ -> false, (_, _) -> {}));
     }
 
     @Test
     void afterStoppingNobodyListens() {
         int port = server.port();
-        server.stop();
+        server.stopServer();
         assertThrows(
                 ConnectException.class,
                 () -> new Socket(InetAddress.getLoopbackAddress(), port).close());

@@ -28,7 +28,7 @@ class PageWallsTest {
     }
 
     private static Optional<PageKind> kind(String title) {
-        return PageWalls.of(page("<!DOCTYPE html><title>" + title + "</title><body></body>"));
+        return PageWalls.findWall(page("<!DOCTYPE html><title>" + title + "</title><body></body>"));
     }
 
     @ParameterizedTest
@@ -67,7 +67,7 @@ class PageWallsTest {
     void botChecksInOtherLanguagesAreToldByWhatTheyLoad(String part) {
         assertEquals(
                 Optional.of(PageKind.BOT_CHECK),
-                PageWalls.of(page("<html><title>Nur einen Moment</title>" + part)));
+                PageWalls.findWall(page("<html><title>Nur einen Moment</title>" + part)));
     }
 
     @Test
@@ -75,7 +75,7 @@ class PageWallsTest {
         var answer =
                 new RawAnswer(
                         403, Map.of("CF-Mitigated", List.of("challenge")), new byte[0], false);
-        assertEquals(Optional.of(PageKind.BOT_CHECK), PageWalls.of(answer));
+        assertEquals(Optional.of(PageKind.BOT_CHECK), PageWalls.findWall(answer));
     }
 
     @ParameterizedTest
@@ -146,7 +146,7 @@ class PageWallsTest {
         try (Stream<Path> files = Files.list(pages)) {
             for (Path file : files.filter(it -> it.toString().endsWith(".html")).toList()) {
                 byte[] bytes = Files.readAllBytes(file);
-                if (PageWalls.of(new RawAnswer(200, Map.of(), bytes, false)).isPresent()) {
+                if (PageWalls.findWall(new RawAnswer(200, Map.of(), bytes, false)).isPresent()) {
                     walls.add(file.getFileName().toString());
                 }
             }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.RandomInput;
 import octavo.bib.SharedData;
-import octavo.net.WebAnswer.Content;
-import octavo.net.WebClient.Surroundings;
+import octavo.net.WebAnswer.WebContent;
+import octavo.net.WebClient.ClientEnvironment;
 import octavo.net.WebRequest.PostedBody;
 
 import org.junit.jupiter.api.Tag;
@@ -47,11 +47,11 @@ class RecordedWebTest {
                     new WebClient(
                             () -> WebOptions.anonymous(web.hosts()),
                             Optional.empty(),
-                            new Surroundings(clock, HostResolver.SYSTEM, new Random(1)));
+                            new ClientEnvironment(clock, HostResolver.SYSTEM, new Random(1)));
             List<RecordedAnswer> all = all();
             for (RecordedAnswer each : all) {
                 clock.pass(Duration.ofMinutes(1)); // no host rests after another answer
-                WebAnswer answer = client.fetch(request(each));
+                WebAnswer answer = client.fetchAnswer(request(each));
                 kinds.merge(answer.getClass().getSimpleName(), 1, Integer::sum);
                 assertTrue(
                         all.stream()
@@ -78,13 +78,13 @@ class RecordedWebTest {
     private static boolean explains(RecordedAnswer recorded, WebAnswer answer) {
         int status = recorded.answer().status();
         return switch (answer) {
-            case Content content ->
+            case WebContent content ->
                     status == 200 && Arrays.equals(recorded.answer().body(), content.bytes());
             case WebFailure.NotFound _ -> status == 404;
-            case WebFailure.BadQuestion(_, var said) -> status == said;
+            case WebFailure.BadRequest(_, var said) -> status == said;
             case WebFailure.NotAllowed(_, var said) -> status == said;
             case WebFailure.ServerTrouble(_, var said) -> status == said;
-            case WebFailure.PageInstead _ -> recorded.answer().type().contains("html");
+            case WebFailure.UnexpectedPage _ -> recorded.answer().type().contains("html");
             default -> false;
         };
     }
@@ -97,9 +97,10 @@ class RecordedWebTest {
                     WebRequest request = request(each.recorded());
                     URI address = request.address();
                     WebAnswer answer =
-                            AnswerJudgement.of(request, address, each.answer(), FakeClock.START);
-                    if (answer instanceof Content content) {
-                        assertEquals(each.answer().type(), content.type());
+                            AnswerJudgement.judgeAnswer(
+                                    request, address, each.answer(), FakeClock.START);
+                    if (answer instanceof WebContent content) {
+                        assertEquals(each.answer().contentType(), content.contentType());
                         content.text();
                     }
                 });

@@ -97,7 +97,8 @@ public final class StubServer implements AutoCloseable {
         return new WebClient(
                 () -> WebOptions.anonymous(hosts()),
                 Optional.empty(),
-                new WebClient.Surroundings(new FakeClock(), HostResolver.SYSTEM, new Random(1)));
+                new WebClient.ClientEnvironment(
+                        new FakeClock(), HostResolver.SYSTEM, new Random(1)));
     }
 
     /// What was asked so far, in the order in which it came.

@@ -23,14 +23,18 @@ class WebAddressTest {
                     10.1/é                       | https://a.org/works/10.1/%C3%A9
                     """)
     void anyTextCanBePartOfAPath(String part, String address) {
-        assertEquals(URI.create(address), WebAddress.at("https://a.org/works").path(part).uri());
+        assertEquals(
+                URI.create(address), WebAddress.at("https://a.org/works").withPath(part).toUri());
     }
 
     @Test
     void anyTextCanBeAParameter() {
         assertEquals(
                 "https://a.org/s?q=a%26b%3Dc%20d&rows=5",
-                WebAddress.at("https://a.org/s").with("q", "a&b=c d").with("rows", "5").text());
+                WebAddress.at("https://a.org/s")
+                        .withParameter("q", "a&b=c d")
+                        .withParameter("rows", "5")
+                        .encodedText());
     }
 
     @ParameterizedTest
@@ -77,7 +81,7 @@ class WebAddressTest {
     void aMappedHostKeepsPathAndQuery(String address, String target) {
         HostMap hosts =
                 HostMap.parse("api.crossref.org=http://127.0.0.1:81, *=http://localhost:82/");
-        assertEquals(Optional.of(URI.create(target)), hosts.mapped(URI.create(address)));
+        assertEquals(Optional.of(URI.create(target)), hosts.mappedAddress(URI.create(address)));
     }
 
     @ParameterizedTest

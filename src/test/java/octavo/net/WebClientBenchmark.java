@@ -41,7 +41,7 @@ final class WebClientBenchmark {
             System.out.println("median of " + TIMES + ":       " + warm.get(TIMES / 2));
             System.out.println("slowest of them:    " + warm.getLast());
             System.out.println("from the cache:     " + beyond(client, 1, Duration.ZERO));
-            cache.clear();
+            cache.removeAll();
         }
     }
 
@@ -61,7 +61,7 @@ final class WebClientBenchmark {
         var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         long start = System.nanoTime();
         long processor = system.getProcessCpuTime();
-        WebAnswer answer = client.fetch(WebRequest.ofRecord(address, "application/json"));
+        WebAnswer answer = client.fetchAnswer(WebRequest.ofRecord(address, "application/json"));
         if (answer instanceof WebFailure failure) {
             throw new IllegalStateException(failure.sentence().toString());
         }

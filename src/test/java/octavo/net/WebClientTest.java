@@ -3,14 +3,14 @@ package octavo.net;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import octavo.net.WebAnswer.Content;
+import octavo.net.WebAnswer.WebContent;
+import octavo.net.WebFailure.AddressRefused;
 import octavo.net.WebFailure.BrokenAnswer;
 import octavo.net.WebFailure.NotFound;
-import octavo.net.WebFailure.PageInstead;
 import octavo.net.WebFailure.PageKind;
 import octavo.net.WebFailure.RefusalReason;
-import octavo.net.WebFailure.Refused;
 import octavo.net.WebFailure.SwitchedOff;
+import octavo.net.WebFailure.UnexpectedPage;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,22 +42,22 @@ class WebClientTest {
     }
 
     private WebAnswer fetch() throws InterruptedException {
-        return client.fetch(WebRequest.ofRecord(WORK, "application/json"));
+        return client.fetchAnswer(WebRequest.ofRecord(WORK, "application/json"));
     }
 
     @Test
     void anAnswerComesWithItsTypeAndAddress() throws InterruptedException {
         web.on("api.crossref.org/works/", StubAnswer.ofJson("{\"a\": \"ü\"}"));
-        Content content = assertInstanceOf(Content.class, fetch());
+        WebContent content = assertInstanceOf(WebContent.class, fetch());
         assertEquals("{\"a\": \"ü\"}", content.text());
         assertEquals("application/json", content.mediaType());
-        assertEquals(WORK, content.address());
+        assertEquals(WORK, content.finalAddress());
         assertEquals("application/json", web.asked().getFirst().header("Accept"));
     }
 
     @Test
     void nothingIsAskedWhileLookUpsAreOff() throws InterruptedException {
-        client = new WebClient(WebOptions::off, Optional.empty());
+        client = new WebClient(WebOptions::allowingNothing, Optional.empty());
         assertEquals(new SwitchedOff(), fetch());
         assertEquals(List.of(), web.asked());
     }
@@ -65,7 +65,7 @@ class WebClientTest {
     @Test
     void aPackedAnswerIsUnpacked() throws InterruptedException {
         web.on("api.crossref.org/", StubAnswer.ofJson("[1]").gzipped());
-        assertEquals("[1]", assertInstanceOf(Content.class, fetch()).text());
+        assertEquals("[1]", assertInstanceOf(WebContent.class, fetch()).text());
     }
 
     @Test
@@ -73,8 +73,8 @@ class WebClientTest {
         web.on("api.crossref.org/", StubAnswer.redirect(302, "https://data.crosscite.org/a b"));
         web.on("data.crosscite.org/a%20b", StubAnswer.redirect(301, "c?d=e"));
         web.on("data.crosscite.org/c?d=e", StubAnswer.ofJson("{}"));
-        Content content = assertInstanceOf(Content.class, fetch());
-        assertEquals("https://data.crosscite.org/c?d=e", content.address().toString());
+        WebContent content = assertInstanceOf(WebContent.class, fetch());
+        assertEquals("https://data.crosscite.org/c?d=e", content.finalAddress().toString());
     }
 
     @ParameterizedTest
@@ -92,7 +92,7 @@ class WebClientTest {
     void aRedirectThatLeadsAstrayIsNotFollowed(String location, RefusalReason reason)
             throws InterruptedException {
         web.on("api.crossref.org/", StubAnswer.redirect(302, location));
-        assertEquals(reason, assertInstanceOf(Refused.class, fetch()).reason());
+        assertEquals(reason, assertInstanceOf(AddressRefused.class, fetch()).refusalReason());
     }
 
     @ParameterizedTest
@@ -105,17 +105,20 @@ class WebClientTest {
             })
     void thisComputerAndPrivateNetworksAreNotAsked(String address) throws InterruptedException {
         client = new WebClient(() -> WebOptions.anonymous(HostMap.NONE), Optional.empty());
-        Refused refused =
+        AddressRefused refused =
                 assertInstanceOf(
-                        Refused.class, client.fetch(WebRequest.ofPage(URI.create(address))));
-        assertEquals(RefusalReason.PRIVATE, refused.reason());
+                        AddressRefused.class,
+                        client.fetchAnswer(WebRequest.ofPage(URI.create(address))));
+        assertEquals(RefusalReason.PRIVATE, refused.refusalReason());
     }
 
     @Test
     void whileHostsAreMappedNoOtherIsAsked() throws InterruptedException {
         HostMap one = HostMap.parse("doi.org=http://127.0.0.1:" + web.port());
         client = new WebClient(() -> WebOptions.anonymous(one), Optional.empty());
-        assertEquals(RefusalReason.NOT_MAPPED, assertInstanceOf(Refused.class, fetch()).reason());
+        assertEquals(
+                RefusalReason.NOT_MAPPED,
+                assertInstanceOf(AddressRefused.class, fetch()).refusalReason());
     }
 
     @Test
@@ -140,6 +143,6 @@ class WebClientTest {
     void aBotCheckIsNoData() throws InterruptedException {
         String page = "<!doctype html><html><head><title>Making sure you&#39;re not a bot!</title>";
         web.on("api.crossref.org/", StubAnswer.of(200, "text/html", page));
-        assertEquals(new PageInstead("api.crossref.org", PageKind.BOT_CHECK), fetch());
+        assertEquals(new UnexpectedPage("api.crossref.org", PageKind.BOT_CHECK), fetch());
     }
 }

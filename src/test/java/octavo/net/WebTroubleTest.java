@@ -5,17 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.net.WebAnswer.Content;
-import octavo.net.WebClient.Surroundings;
-import octavo.net.WebFailure.BadQuestion;
+import octavo.net.WebAnswer.WebContent;
+import octavo.net.WebClient.ClientEnvironment;
+import octavo.net.WebFailure.BadRequest;
 import octavo.net.WebFailure.BrokenAnswer;
+import octavo.net.WebFailure.ComputerOffline;
+import octavo.net.WebFailure.HostPaused;
+import octavo.net.WebFailure.HostUnreachable;
 import octavo.net.WebFailure.NotAllowed;
-import octavo.net.WebFailure.Offline;
 import octavo.net.WebFailure.RateLimited;
-import octavo.net.WebFailure.Resting;
 import octavo.net.WebFailure.ServerTrouble;
 import octavo.net.WebFailure.TooLarge;
-import octavo.net.WebFailure.Unreachable;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,18 +58,18 @@ class WebTroubleTest {
         return new WebClient(
                 () -> WebOptions.anonymous(hosts),
                 Optional.empty(),
-                new Surroundings(clock, resolver, new Random(1)));
+                new ClientEnvironment(clock, resolver, new Random(1)));
     }
 
     private WebAnswer fetch() throws InterruptedException {
-        return client.fetch(WebRequest.ofRecord(WORK, "application/json"));
+        return client.fetchAnswer(WebRequest.ofRecord(WORK, "application/json"));
     }
 
     @Test
     void aHostThatWantsToBeLeftAloneIsAskedAgainThen() throws InterruptedException {
         var busy = StubAnswer.of(429, "text/plain", "slow down").with("Retry-After: 7");
         web.on(HOST, busy, StubAnswer.ofJson("{}"));
-        assertInstanceOf(Content.class, fetch());
+        assertInstanceOf(WebContent.class, fetch());
         assertEquals(Duration.ofSeconds(7), clock.passed());
     }
 
@@ -79,7 +79,7 @@ class WebTroubleTest {
                 StubAnswer.of(503, "text/plain", "")
                         .with("Retry-After: Wed, 25 Nov 2026 12:00:09 GMT");
         web.on(HOST, busy, StubAnswer.ofJson("{}"));
-        assertInstanceOf(Content.class, fetch());
+        assertInstanceOf(WebContent.class, fetch());
         assertEquals(Duration.ofSeconds(9), clock.passed());
     }
 
@@ -105,7 +105,7 @@ class WebTroubleTest {
     void passingTroubleIsTriedAgainAfterAPauseThatGrows(int status) throws InterruptedException {
         var trouble = StubAnswer.of(status, "application/json", "{}");
         web.on(HOST, trouble, trouble, StubAnswer.ofJson("{}"));
-        assertInstanceOf(Content.class, fetch());
+        assertInstanceOf(WebContent.class, fetch());
         assertEquals(2, clock.slept().size());
         assertBetween(250, 750, clock.slept().getFirst());
         assertBetween(500, 1500, clock.slept().get(1));
@@ -128,7 +128,7 @@ class WebTroubleTest {
     void aQuestionThatIsNotUnderstoodIsNotTriedAgain(int status, int named)
             throws InterruptedException {
         web.on(HOST, StubAnswer.of(status, "application/json", "[]"));
-        assertEquals(new BadQuestion(HOST, named), fetch());
+        assertEquals(new BadRequest(HOST, named), fetch());
         assertEquals(1, web.asked().size());
     }
 
@@ -144,11 +144,11 @@ class WebTroubleTest {
         web.on(HOST, StubAnswer.of(500, "application/json", "{}"));
         assertEquals(new ServerTrouble(HOST, 500), fetch());
         assertEquals(3, web.asked().size());
-        assertInstanceOf(Resting.class, fetch());
+        assertInstanceOf(HostPaused.class, fetch());
         assertEquals(3, web.asked().size());
         clock.pass(Duration.ofSeconds(60));
         web.on(HOST, StubAnswer.ofJson("{}"));
-        assertInstanceOf(Content.class, fetch());
+        assertInstanceOf(WebContent.class, fetch());
     }
 
     @Test
@@ -159,13 +159,14 @@ class WebTroubleTest {
         fetch();
         URI other = URI.create("https://api.datacite.org/dois/10.1/x");
         assertInstanceOf(
-                Content.class, client.fetch(WebRequest.ofRecord(other, "application/json")));
+                WebContent.class,
+                client.fetchAnswer(WebRequest.ofRecord(other, "application/json")));
     }
 
     @Test
     void aCutAnswerIsTriedAgain() throws InterruptedException {
         web.on(HOST, StubAnswer.ofJson("{\"a\": 1}").cutAfter(3), StubAnswer.ofJson("{}"));
-        assertInstanceOf(Content.class, fetch());
+        assertInstanceOf(WebContent.class, fetch());
     }
 
     @ParameterizedTest
@@ -207,7 +208,7 @@ class WebTroubleTest {
         HostMap nobody = web.hosts();
         web.close();
         client = client(nobody, HostResolver.SYSTEM);
-        assertEquals(new Unreachable(HOST), fetch());
+        assertEquals(new HostUnreachable(HOST), fetch());
     }
 
     @Test
@@ -220,9 +221,9 @@ class WebTroubleTest {
                             resolved.incrementAndGet();
                             throw new UnknownHostException(host);
                         });
-        assertEquals(new Offline(), fetch());
+        assertEquals(new ComputerOffline(), fetch());
         URI other = URI.create("https://export.arxiv.org/api/query?id_list=1");
-        assertEquals(new Offline(), client.fetch(WebRequest.ofRecord(other, "*/*")));
+        assertEquals(new ComputerOffline(), client.fetchAnswer(WebRequest.ofRecord(other, "*/*")));
         assertEquals(1, resolved.get());
         clock.pass(Duration.ofSeconds(5));
         fetch();
@@ -238,7 +239,9 @@ class WebTroubleTest {
                             throw new UnknownHostException(host);
                         });
         URI slip = URI.create("https://exmaple.invalid/paper");
-        assertEquals(new Unreachable("exmaple.invalid"), client.fetch(WebRequest.ofPage(slip)));
+        assertEquals(
+                new HostUnreachable("exmaple.invalid"),
+                client.fetchAnswer(WebRequest.ofPage(slip)));
     }
 
     @Test
@@ -256,6 +259,8 @@ class WebTroubleTest {
 
     @Test
     void twoFailuresForOneReasonAreEqual() {
-        assertEquals(1, List.of(new Offline(), new Offline()).stream().distinct().count());
+        assertEquals(
+                1,
+                List.of(new ComputerOffline(), new ComputerOffline()).stream().distinct().count());
     }
 }

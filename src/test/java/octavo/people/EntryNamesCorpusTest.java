@@ -46,8 +46,8 @@ class EntryNamesCorpusTest {
         var random = new Random(String.valueOf(file.getFileName()).hashCode());
         for (int i = 0; i < library.slots().size(); i++) {
             if (library.slots().get(i).item() instanceof BibEntry entry) {
-                for (String field : FieldCatalogue.ROLES) {
-                    if (entry.has(field)) {
+                for (String field : FieldCatalogue.ROLE_FIELDS) {
+                    if (entry.hasField(field)) {
                         lists++;
                         check(library, i, entry, field, random);
                     }
@@ -59,10 +59,10 @@ class EntryNamesCorpusTest {
     private void check(Library library, int index, BibEntry entry, String name, Random random) {
         String where = entry.key() + " " + name;
         AuthorField field = EntryNames.of(library, index, entry).field(name);
-        assertEquals(field.list(), AuthorList.parse(field.list().text()), where);
+        assertEquals(field.authorList(), AuthorList.parse(field.authorList().text()), where);
         AuthorField now = field;
         for (int i = 0; i < EDITS; i++) {
-            now = now.with(edit(now, random));
+            now = now.applyEdit(edit(now, random));
         }
         switch (EntryNames.of(library, index, entry).with(now)) {
             case EntryNames.Outcome.Refused _ -> refused++;
@@ -74,16 +74,16 @@ class EntryNamesCorpusTest {
     }
 
     private static ListEdit edit(AuthorField field, Random random) {
-        int size = field.list().size();
+        int size = field.authorList().size();
         int place = size == 0 ? 0 : random.nextInt(size);
         int kind = size < 2 ? 0 : random.nextInt(6);
         return switch (kind) {
-            case 1 -> new ListEdit.Remove(place);
-            case 2 -> new ListEdit.Move(place, random.nextInt(size));
-            case 3 -> new ListEdit.Replace(place, "Wagenlander, Marcel");
-            case 4 -> field.marking(place, "equal");
-            case 5 -> field.noting(place, "affiliation", "Imperial; London");
-            default -> field.inserting(size == 0 ? 0 : random.nextInt(size + 1), "Guo Li");
+            case 1 -> new ListEdit.RemoveName(place);
+            case 2 -> new ListEdit.MoveName(place, random.nextInt(size));
+            case 3 -> new ListEdit.ReplaceName(place, "Wagenlander, Marcel");
+            case 4 -> field.markEdit(place, "equal");
+            case 5 -> field.noteEdit(place, "affiliation", "Imperial; London");
+            default -> field.insertionEdit(size == 0 ? 0 : random.nextInt(size + 1), "Guo Li");
         };
     }
 }

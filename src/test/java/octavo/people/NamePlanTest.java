@@ -28,7 +28,7 @@ class NamePlanTest {
     }
 
     private static String after(Library library, NamePlan plan) {
-        return library.apply(plan.edit(library)).file().text();
+        return library.applyEdit(plan.edit(library)).file().text();
     }
 
     static BibEntry entry(String key, String authors) {
@@ -65,7 +65,7 @@ class NamePlanTest {
         assertEquals(500, plan.rewrites().size());
         assertEquals(500, plan.entries());
         assertEquals(500, plan.refused().size());
-        history.apply("unify", plan.edit(history.library()));
+        history.applyEdit("unify", plan.edit(history.library()));
         assertEquals(expected.toString(), history.library().file().text());
         history.undo();
         assertEquals(text.toString(), history.library().file().text());
@@ -200,7 +200,7 @@ class NamePlanTest {
                         .getBytes(StandardCharsets.ISO_8859_1);
         var library = Library.of(BibParser.parse(bytes));
         var plan = unify(library, "Wagenländer, M.");
-        var now = library.apply(plan.edit(library)).file();
+        var now = library.applyEdit(plan.edit(library)).file();
         String expected =
                 "@misc{a, author = {Marcel Wagenl\u00e4nder and K\u00f6nig, A}, note = {\u00fc}}";
         assertEquals(expected, new String(now.bytes(), StandardCharsets.ISO_8859_1));

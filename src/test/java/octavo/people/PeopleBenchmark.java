@@ -67,7 +67,9 @@ final class PeopleBenchmark {
         double best =
                 best(() -> {
                     var field = new AuthorField("author", AuthorList.parse(text), annotations);
-                    return field.with(new ListEdit.Move(AUTHORS - 1, 0)).list().size();
+                    return field.applyEdit(new ListEdit.MoveName(AUTHORS - 1, 0))
+                            .authorList()
+                            .size();
                 });
         System.out.printf(
                 "reading %d authors with as many marks and moving one: %.1f ms%n",
@@ -77,7 +79,7 @@ final class PeopleBenchmark {
     private record Slot(int number, BibEntry entry) {}
 
     private static List<Slot> slots(Library library) {
-        return library.entries()
+        return library.entrySlots()
                 .map(slot -> new Slot(slot.number(), (BibEntry) slot.item()))
                 .toList();
     }
@@ -100,13 +102,13 @@ final class PeopleBenchmark {
     }
 
     private static int parsed(Library library) {
-        return library.entries()
+        return library.entrySlots()
                 .map(slot -> (BibEntry) slot.item())
                 .flatMap(entry -> entry.value("author").stream())
-                .map(value -> value.text(library.macros().at(0)))
+                .map(value -> value.expandedText(library.macros().macrosAt(0)))
                 .mapToInt(names ->
                         BibNameList.parse(names).value().names().stream()
-                                .mapToInt(name -> name.foldings().size())
+                                .mapToInt(name -> name.comparisonKeys().size())
                                 .sum())
                 .sum();
     }
@@ -119,9 +121,10 @@ final class PeopleBenchmark {
                 Slot slot = slots.get(random.nextInt(slots.size()));
                 var names = BibValue.braced("Smith, Jane and Newcomer, N" + i).orElseThrow();
                 var edit =
-                        library.put(
-                                slot.number(), slot.entry().with("author", names).orElseThrow());
-                Library after = library.apply(edit);
+                        library.replaceEntry(
+                                slot.number(),
+                                slot.entry().withValue("author", names).orElseThrow());
+                Library after = library.applyEdit(edit);
                 double start = seconds();
                 People now = all.after(edit, after);
                 times[i] = (seconds() - start) * 1000;

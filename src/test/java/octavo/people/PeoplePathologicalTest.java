@@ -116,16 +116,17 @@ class PeoplePathologicalTest {
         var library = Library.of(BibParser.parse("@string{me = {Smith, John}}\n"));
         for (int i = 0; i < 30; i++) {
             library =
-                    library.apply(
-                            library.append(List.of(NamePlanTest.entry("k" + i, list(random)))));
+                    library.applyEdit(
+                            library.appendEntries(
+                                    List.of(NamePlanTest.entry("k" + i, list(random)))));
         }
         var people = People.of(library, PersonDecisions.none());
         for (int step = 0; step < 200; step++) {
             Edit edit = edit(library, random, step);
-            library = library.apply(edit);
+            library = library.applyEdit(edit);
             people = people.after(edit, library);
             if (random.nextInt(4) == 0) {
-                library = library.apply(edit.inverse());
+                library = library.applyEdit(edit.inverse());
                 people = people.after(edit.inverse(), library);
             }
             if (step % 20 == 0) {
@@ -137,14 +138,14 @@ class PeoplePathologicalTest {
     }
 
     private static Edit edit(Library library, Random random, int step) {
-        var entries = library.entries().toList();
+        var entries = library.entrySlots().toList();
         if (entries.isEmpty() || random.nextInt(4) == 0) {
-            return library.append(List.of(NamePlanTest.entry("n" + step, list(random))));
+            return library.appendEntries(List.of(NamePlanTest.entry("n" + step, list(random))));
         }
         var slot = entries.get(random.nextInt(entries.size()));
         return random.nextInt(5) == 0
-                ? library.remove(slot.number())
-                : library.put(slot.number(), NamePlanTest.entry("p" + step, list(random)));
+                ? library.removeSlot(slot.number())
+                : library.replaceEntry(slot.number(), NamePlanTest.entry("p" + step, list(random)));
     }
 
     private static String list(Random random) {

@@ -198,10 +198,10 @@ class PeopleTest {
         String reasons = people.candidates().getFirst().reasons().toString();
         assertTrue(reasons.contains("both appeared in Appl. Math. & Comput."), reasons);
         Edit edit =
-                library.become(
+                library.replaceContent(
                         BibParser.parse(
                                 library.file().text().replace("Appl. Math.", "Applied Math.")));
-        Library changed = library.apply(edit);
+        Library changed = library.applyEdit(edit);
         assertEquals(
                 People.of(changed, PersonDecisions.none()).candidates(),
                 people.after(edit, changed).candidates());
@@ -364,19 +364,22 @@ class PeopleTest {
                         "Smith, J. and Guo, Li",
                         "Mai, L and {Mai Inc.}");
         for (int step = 0; step < steps.size(); step++) {
-            var slot = library.entries().toList().get(step);
+            var slot = library.entrySlots().toList().get(step);
             var entry =
-                    library.entry(slot.number())
+                    library.entryInSlot(slot.number())
                             .flatMap(it ->
-                                    it.with("author", braced(steps.get(slot.number() / 2 % 3))))
+                                    it.withValue(
+                                            "author", braced(steps.get(slot.number() / 2 % 3))))
                             .orElseThrow();
             var edit =
-                    step == 2 ? library.remove(slot.number()) : library.put(slot.number(), entry);
-            library = library.apply(edit);
+                    step == 2
+                            ? library.removeSlot(slot.number())
+                            : library.replaceEntry(slot.number(), entry);
+            library = library.applyEdit(edit);
             people = people.after(edit, library);
             assertSameAsAnew(people, library);
             var undo = edit.inverse();
-            assertSameAsAnew(people.after(undo, library.apply(undo)), library.apply(undo));
+            assertSameAsAnew(people.after(undo, library.applyEdit(undo)), library.applyEdit(undo));
         }
     }
 
@@ -399,9 +402,9 @@ class PeopleTest {
         var people = People.of(library, PersonDecisions.none());
         assertEquals(Set.of("Doe, Ann", "Li, Bo"), people.index().variants().keySet());
         var edit =
-                library.become(
+                library.replaceContent(
                         BibParser.parse(library.file().text().replace("Ann Doe", "Ann Roe")));
-        var after = people.after(edit, library.apply(edit));
+        var after = people.after(edit, library.applyEdit(edit));
         assertEquals(Set.of("Roe, Ann", "Li, Bo"), after.index().variants().keySet());
         assertEquals(Optional.empty(), after.index().variant("Doe, Ann"));
     }

@@ -96,16 +96,18 @@ class PersonDecisionsTest {
     @Test
     void whatTwoSayAboutOnePersonIsMerged(@TempDir Path folder) throws IOException {
         Path library = folder.resolve("papers.bib");
-        var start = SidecarFile.load(library).save(DecisionsJson.write(SOME, Sidecar.empty()));
+        var start =
+                SidecarFile.loadFor(library)
+                        .saveSidecar(DecisionsJson.write(SOME, Sidecar.empty()));
         var ours = DecisionsJson.write(SOME.same("Li, Guo", "Guo Li, X."), start.content());
         var theirs = DecisionsJson.write(SOME.different("Li, Guo", "Li, Gong"), start.content());
-        start.save(ours);
-        start.save(theirs);
-        var merged = DecisionsJson.read(SidecarFile.load(library).content()).decisions();
+        start.saveSidecar(ours);
+        start.saveSidecar(theirs);
+        var merged = DecisionsJson.read(SidecarFile.loadFor(library).content()).decisions();
         assertTrue(merged.areSame("Li, G.", "Guo Li, X."));
         assertTrue(merged.areDifferent("Li, G.", "Li, Gong"));
         assertTrue(
-                Files.readAllLines(SidecarFile.beside(library)).stream()
+                Files.readAllLines(SidecarFile.pathFor(library)).stream()
                         .allMatch(line -> line.chars().filter(c -> c == ':').count() <= 1));
     }
 

@@ -53,7 +53,8 @@ class SharedPapersTest {
                 people.candidates().stream()
                         .filter(each ->
                                 each.variants().stream()
-                                        .anyMatch(it -> it.shape().contracted().contains("wagenl")))
+                                        .anyMatch(it ->
+                                                it.shape().contractedFamily().contains("wagenl")))
                         .toList();
         assertEquals(1, his.size());
         assertEquals(
@@ -91,7 +92,7 @@ class SharedPapersTest {
                         "Mai L.; Li G.; Wagenländer M.; Fertakis K.; Brabete A.-O.; Pietzuch P.",
                         PastedNames.parse(line).names().stream()
                                 .map(each ->
-                                        each.name().display(NameForm.FAMILY)
+                                        each.name().displayName(NameForm.FAMILY)
                                                 + " "
                                                 + each.name().initials())
                                 .collect(Collectors.joining("; ")),

@@ -34,7 +34,7 @@ class CitedInTest {
 
     private static List<String> found(String name) {
         return CITED.slots(LIBRARY, name).stream()
-                .mapToObj(number -> LIBRARY.entries().filter(it -> it.number() == number))
+                .mapToObj(number -> LIBRARY.entrySlots().filter(it -> it.number() == number))
                 .flatMap(slots -> slots.map(CitedInTest::key))
                 .toList();
     }

@@ -94,7 +94,7 @@ class ReferenceUpdateRoundTripTest {
     }
 
     private static List<String> keys(Library library, Random random) {
-        return library.entries()
+        return library.entrySlots()
                 .map(slot -> ((BibEntry) slot.item()).key())
                 .filter(key -> !key.isEmpty() && random.nextInt(2) == 0)
                 .limit(12)
@@ -104,12 +104,12 @@ class ReferenceUpdateRoundTripTest {
     /// Sets a field of some entries.
     private static Library edited(Library library, Random random, String field, String text) {
         Library result = library;
-        for (Slot slot : library.entries().toList()) {
+        for (Slot slot : library.entrySlots().toList()) {
             BibEntry entry = (BibEntry) slot.item();
-            if (random.nextInt(3) == 0 && entry.ends()) {
-                var changed = entry.with(field, BibValue.parse("{" + text + "}"));
+            if (random.nextInt(3) == 0 && entry.isClosed()) {
+                var changed = entry.withValue(field, BibValue.parse("{" + text + "}"));
                 if (changed.isPresent()) {
-                    result = result.apply(result.put(slot.number(), changed.get()));
+                    result = result.applyEdit(result.replaceEntry(slot.number(), changed.get()));
                 }
             }
         }
@@ -140,6 +140,6 @@ class ReferenceUpdateRoundTripTest {
     }
 
     private static List<String> entries(Library library) {
-        return library.entries().map(slot -> slot.item().slice().text()).toList();
+        return library.entrySlots().map(slot -> slot.item().slice().text()).toList();
     }
 }

@@ -3,7 +3,7 @@ package octavo.recovery;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import octavo.recovery.PendingEdits.Contents;
+import octavo.recovery.PendingEdits.JournalContents;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,13 +22,13 @@ final class Broken {
     private final Path state;
 
     Broken(Path original, Path state) throws IOException {
-        this.journal = Files.readAllBytes(only(original, JournalFile.NAME));
-        this.base = Files.readAllBytes(only(original, JournalFile.BASE));
+        this.journal = Files.readAllBytes(only(original, JournalFile.JOURNAL_SUFFIX));
+        this.base = Files.readAllBytes(only(original, JournalFile.BASE_SUFFIX));
         this.state = state;
     }
 
     static Path only(Path state, String end) throws IOException {
-        try (Stream<Path> files = Files.list(EditJournal.folder(state))) {
+        try (Stream<Path> files = Files.list(EditJournal.journalFolder(state))) {
             return files.filter(file -> file.toString().endsWith(end)).findFirst().orElseThrow();
         }
     }
@@ -37,16 +37,16 @@ final class Broken {
         return journal.length;
     }
 
-    Optional<Contents> cutAt(int length) throws IOException {
-        Optional<Contents> contents = outcome(Arrays.copyOf(journal, length), base);
-        boolean whole = contents.filter(each -> each.troubles().isEmpty()).isPresent();
+    Optional<JournalContents> cutAt(int length) throws IOException {
+        Optional<JournalContents> contents = outcome(Arrays.copyOf(journal, length), base);
+        boolean whole = contents.filter(each -> each.troubleMessages().isEmpty()).isPresent();
         if (length == journal.length) {
             assertEquals(true, whole);
         }
         return contents;
     }
 
-    Optional<Contents> turnBits(Random random, int count) throws IOException {
+    Optional<JournalContents> turnBits(Random random, int count) throws IOException {
         byte[] turned = journal.clone();
         byte[] turnedBase = base.clone();
         for (int i = 0; i < count; i++) {
@@ -56,17 +56,17 @@ final class Broken {
         return outcome(turned, turnedBase);
     }
 
-    private Optional<Contents> outcome(byte[] journal, byte[] base) throws IOException {
-        Path folder = Files.createDirectories(EditJournal.folder(state));
-        Path file = Files.write(folder.resolve("x" + JournalFile.NAME), journal);
-        Path baseFile = Files.write(folder.resolve("x" + JournalFile.BASE), base);
-        JournalRecovery recovery = JournalRecovery.from(state);
-        List<PendingEdits> edits = recovery.edits();
-        boolean settled = !Files.exists(file) && recovery.troubles().isEmpty();
-        assertEquals(settled ? 0 : 1, edits.size() + recovery.troubles().size());
+    private Optional<JournalContents> outcome(byte[] journal, byte[] base) throws IOException {
+        Path folder = Files.createDirectories(EditJournal.journalFolder(state));
+        Path file = Files.write(folder.resolve("x" + JournalFile.JOURNAL_SUFFIX), journal);
+        Path baseFile = Files.write(folder.resolve("x" + JournalFile.BASE_SUFFIX), base);
+        JournalRecovery recovery = JournalRecovery.findIn(state);
+        List<PendingEdits> edits = recovery.pendingEdits();
+        boolean settled = !Files.exists(file) && recovery.troubleMessages().isEmpty();
+        assertEquals(settled ? 0 : 1, edits.size() + recovery.troubleMessages().size());
         edits.forEach(PendingEdits::close);
         if (edits.isEmpty() && !settled) {
-            String said = recovery.troubles().getFirst().toString();
+            String said = recovery.troubleMessages().getFirst().toString();
             assertFalse(said.contains("Exception"), said);
         }
         Files.deleteIfExists(file);
@@ -74,6 +74,6 @@ final class Broken {
         Path aside = folder.resolve("damaged");
         Files.deleteIfExists(aside.resolve(file.getFileName()));
         Files.deleteIfExists(aside.resolve(baseFile.getFileName()));
-        return edits.stream().map(PendingEdits::contents).findFirst();
+        return edits.stream().map(PendingEdits::journalContents).findFirst();
     }
 }

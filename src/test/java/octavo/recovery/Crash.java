@@ -17,14 +17,14 @@ public final class Crash {
     public static void with(Path stateFolder, Path library, Library before, Library after)
             throws IOException {
         EditJournal journal = EditJournal.of(stateFolder, library, before);
-        journal.append(after, List.of("Change year"));
+        journal.appendState(after, List.of("Change year"));
         leave(stateFolder, journal);
     }
 
     /// Ends a journal but leaves its files, as a process does that is killed.
     static void leave(Path stateFolder, EditJournal journal) throws IOException {
         Map<Path, byte[]> left = new HashMap<>();
-        try (Stream<Path> files = Files.list(EditJournal.folder(stateFolder))) {
+        try (Stream<Path> files = Files.list(EditJournal.journalFolder(stateFolder))) {
             for (Path file : files.toList()) {
                 left.put(file, Files.readAllBytes(file));
             }

@@ -10,7 +10,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.library.Library;
 import octavo.library.Slot;
-import octavo.recovery.PendingEdits.Contents;
+import octavo.recovery.PendingEdits.JournalContents;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,22 +38,22 @@ class EditJournalTest {
     }
 
     private static Library withYear(Library library, String key, int year) {
-        Slot slot = library.withKey(key).orElseThrow();
+        Slot slot = library.slotWithKey(key).orElseThrow();
         BibValue value = BibValue.parse("{" + year + "}");
-        BibEntry entry = ((BibEntry) slot.item()).with("year", value).orElseThrow();
-        return library.apply(library.put(slot.number(), entry));
+        BibEntry entry = ((BibEntry) slot.item()).withValue("year", value).orElseThrow();
+        return library.applyEdit(library.replaceEntry(slot.number(), entry));
     }
 
     /// What the next start of the program finds; it looks once and lets go.
-    private List<Contents> found() {
-        JournalRecovery recovery = JournalRecovery.from(state());
-        recovery.edits().forEach(PendingEdits::close);
-        assertEquals(List.of(), recovery.troubles());
-        return recovery.edits().stream().map(PendingEdits::contents).toList();
+    private List<JournalContents> found() {
+        JournalRecovery recovery = JournalRecovery.findIn(state());
+        recovery.pendingEdits().forEach(PendingEdits::close);
+        assertEquals(List.of(), recovery.troubleMessages());
+        return recovery.pendingEdits().stream().map(PendingEdits::journalContents).toList();
     }
 
     private List<Path> files() throws IOException {
-        Path folder = EditJournal.folder(state());
+        Path folder = EditJournal.journalFolder(state());
         if (!Files.exists(folder)) {
             return List.of();
         }
@@ -69,26 +69,26 @@ class EditJournalTest {
         EditJournal journal = EditJournal.of(state(), path, base);
         Library one = withYear(base, "a", 2020);
         Library two = withYear(one, "b", 2021);
-        journal.append(one, List.of("Change year"));
-        journal.append(two, List.of("Change year again"));
+        journal.appendState(one, List.of("Change year"));
+        journal.appendState(two, List.of("Change year again"));
         Crash.leave(state(), journal);
-        Contents contents = found().getFirst();
-        assertEquals(Optional.of(path), contents.library());
-        assertEquals(List.of("Change year", "Change year again"), contents.labels());
-        assertEquals(List.of(), contents.troubles());
-        assertEquals(base.file().text(), contents.base().text());
-        assertEquals(two.file().text(), contents.recovered().text());
+        JournalContents contents = found().getFirst();
+        assertEquals(Optional.of(path), contents.libraryPath());
+        assertEquals(List.of("Change year", "Change year again"), contents.stepLabels());
+        assertEquals(List.of(), contents.troubleMessages());
+        assertEquals(base.file().text(), contents.baseFile().text());
+        assertEquals(two.file().text(), contents.recoveredFile().text());
     }
 
     @Test
     void whatIsDiscardedIsNotFoundAgainAndLeavesNothing() throws IOException {
-        EditJournal journal = EditJournal.untitled(state(), Library.empty());
-        journal.append(SomeEdits.library(), List.of("Paste"));
+        EditJournal journal = EditJournal.ofUntitled(state(), Library.empty());
+        journal.appendState(SomeEdits.library(), List.of("Paste"));
         Crash.leave(state(), journal);
-        PendingEdits edits = JournalRecovery.from(state()).edits().getFirst();
-        assertEquals(Optional.empty(), edits.contents().library());
-        assertEquals(SomeEdits.FILE, edits.contents().recovered().text());
-        edits.discard();
+        PendingEdits edits = JournalRecovery.findIn(state()).pendingEdits().getFirst();
+        assertEquals(Optional.empty(), edits.journalContents().libraryPath());
+        assertEquals(SomeEdits.FILE, edits.journalContents().recoveredFile().text());
+        edits.discardEdits();
         assertEquals(List.of(), found());
         assertEquals(List.of(), files());
     }
@@ -99,10 +99,10 @@ class EditJournalTest {
         Path path = bib(base);
         EditJournal journal = EditJournal.of(state(), path, base);
         Library one = withYear(base, "a", 2020);
-        journal.append(one, List.of("Change year"));
+        journal.appendState(one, List.of("Change year"));
         journal.close();
-        journal.append(withYear(one, "b", 2021), List.of("Change year again"));
-        journal.saved(path, base);
+        journal.appendState(withYear(one, "b", 2021), List.of("Change year again"));
+        journal.markSaved(path, base);
         assertEquals(List.of(), files());
     }
 
@@ -110,13 +110,13 @@ class EditJournalTest {
     void aJournalThatLivesOrIsBeingOfferedIsNotFound() throws IOException {
         Library base = SomeEdits.library();
         EditJournal journal = EditJournal.of(state(), bib(base), base);
-        journal.append(withYear(base, "a", 2020), List.of("Change"));
+        journal.appendState(withYear(base, "a", 2020), List.of("Change"));
         assertEquals(List.of(), found());
         Crash.leave(state(), journal);
-        JournalRecovery recovery = JournalRecovery.from(state());
-        assertEquals(1, recovery.edits().size());
+        JournalRecovery recovery = JournalRecovery.findIn(state());
+        assertEquals(1, recovery.pendingEdits().size());
         assertEquals(List.of(), found());
-        recovery.edits().getFirst().close();
+        recovery.pendingEdits().getFirst().close();
         assertEquals(1, found().size());
     }
 
@@ -125,7 +125,7 @@ class EditJournalTest {
         Library base = SomeEdits.library();
         EditJournal journal = EditJournal.of(state(), bib(base), base);
         assertFalse(Files.exists(state()));
-        journal.append(withYear(base, "a", 2020), List.of("Change"));
+        journal.appendState(withYear(base, "a", 2020), List.of("Change"));
         journal.close();
         assertEquals(List.of(), files());
     }
@@ -137,14 +137,14 @@ class EditJournalTest {
         EditJournal journal = EditJournal.of(state(), path, base);
         Library saved = withYear(base, "a", 2020);
         Library later = withYear(saved, "b", 2021);
-        journal.append(saved, List.of("One"));
-        journal.append(later, List.of("Two"));
+        journal.appendState(saved, List.of("One"));
+        journal.appendState(later, List.of("Two"));
         bib(saved);
-        journal.saved(path, saved);
+        journal.markSaved(path, saved);
         Crash.leave(state(), journal);
-        Contents contents = found().getFirst();
-        assertEquals(saved.file().text(), contents.base().text());
-        assertEquals(later.file().text(), contents.recovered().text());
+        JournalContents contents = found().getFirst();
+        assertEquals(saved.file().text(), contents.baseFile().text());
+        assertEquals(later.file().text(), contents.recoveredFile().text());
     }
 
     @Test
@@ -152,12 +152,12 @@ class EditJournalTest {
         Library base = SomeEdits.library();
         Path path = bib(base);
         EditJournal killedAfterSaving = EditJournal.of(state(), path, base);
-        killedAfterSaving.append(withYear(base, "a", 2020), List.of("Change"));
+        killedAfterSaving.appendState(withYear(base, "a", 2020), List.of("Change"));
         bib(withYear(base, "a", 2020));
         Crash.leave(state(), killedAfterSaving);
         EditJournal undone = EditJournal.of(state(), path, base);
-        undone.append(withYear(base, "b", 2020), List.of("Change"));
-        undone.append(base, List.of("Undo"));
+        undone.appendState(withYear(base, "b", 2020), List.of("Change"));
+        undone.appendState(base, List.of("Undo"));
         Crash.leave(state(), undone);
         assertEquals(List.of(), found());
         assertEquals(List.of(), files());
@@ -167,14 +167,14 @@ class EditJournalTest {
     void savingEverythingLeavesNoJournal() throws IOException {
         Library base = SomeEdits.library();
         Library saved = withYear(base, "a", 2020);
-        EditJournal journal = EditJournal.untitled(state(), base);
-        journal.append(saved, List.of("Change"));
+        EditJournal journal = EditJournal.ofUntitled(state(), base);
+        journal.appendState(saved, List.of("Change"));
         Path path = bib(saved);
-        journal.saved(path, saved);
+        journal.markSaved(path, saved);
         assertEquals(List.of(), files());
-        journal.append(withYear(saved, "b", 2021), List.of("Change"));
+        journal.appendState(withYear(saved, "b", 2021), List.of("Change"));
         Crash.leave(state(), journal);
-        assertEquals(Optional.of(path), found().getFirst().library());
+        assertEquals(Optional.of(path), found().getFirst().libraryPath());
     }
 
     @Test
@@ -184,13 +184,13 @@ class EditJournalTest {
         Library two = withYear(one, "b", 2021);
         Files.writeString(state(), "in the way");
         EditJournal journal = EditJournal.of(state(), bib(base), base);
-        assertThrows(IOException.class, () -> journal.append(one, List.of("One")));
+        assertThrows(IOException.class, () -> journal.appendState(one, List.of("One")));
         Files.delete(state());
-        journal.append(two, List.of("Two"));
+        journal.appendState(two, List.of("Two"));
         Crash.leave(state(), journal);
-        Contents contents = found().getFirst();
-        assertEquals(List.of("One", "Two"), contents.labels());
-        assertEquals(two.file().text(), contents.recovered().text());
+        JournalContents contents = found().getFirst();
+        assertEquals(List.of("One", "Two"), contents.stepLabels());
+        assertEquals(two.file().text(), contents.recoveredFile().text());
     }
 
     @ParameterizedTest
@@ -202,16 +202,16 @@ class EditJournalTest {
         EditJournal journal = EditJournal.of(state(), path, library);
         for (int i = 0; i < 200; i++) {
             library = SomeEdits.changed(library, random);
-            journal.append(library, List.of("Step " + i));
+            journal.appendState(library, List.of("Step " + i));
             if (random.nextInt(50) == 0) {
                 bib(library);
-                journal.saved(path, library);
+                journal.markSaved(path, library);
             }
         }
         Library last = SomeEdits.withOneMore(library);
-        journal.append(last, List.of("Last"));
+        journal.appendState(last, List.of("Last"));
         Crash.leave(state(), journal);
-        assertArrayEquals(last.file().bytes(), found().getFirst().recovered().bytes());
+        assertArrayEquals(last.file().bytes(), found().getFirst().recoveredFile().bytes());
     }
 
     @Test
@@ -223,17 +223,18 @@ class EditJournalTest {
         for (int i = 0; i < 12; i++) {
             library = SomeEdits.changed(library, random);
             states.add(library.file().text());
-            journal.append(library, List.of("Step"));
+            journal.appendState(library, List.of("Step"));
         }
         Crash.leave(state(), journal);
         Broken broken = new Broken(state(), temporary.resolve("broken"));
         int before = 0;
         for (int length = 0; length <= broken.length(); length++) {
-            Optional<Contents> contents = broken.cutAt(length);
-            int steps = contents.map(each -> each.labels().size()).orElse(0);
+            Optional<JournalContents> contents = broken.cutAt(length);
+            int steps = contents.map(each -> each.stepLabels().size()).orElse(0);
             assertTrue(steps >= before, "a longer journal has no fewer steps");
             before = steps;
-            contents.ifPresent(each -> assertEquals(states.get(steps), each.recovered().text()));
+            contents.ifPresent(
+                    each -> assertEquals(states.get(steps), each.recoveredFile().text()));
         }
         assertEquals(12, before);
     }
@@ -247,7 +248,7 @@ class EditJournalTest {
         for (int i = 0; i < 12; i++) {
             library = SomeEdits.changed(library, random);
             states.add(library.file().text());
-            journal.append(library, List.of("Step"));
+            journal.appendState(library, List.of("Step"));
         }
         Crash.leave(state(), journal);
         Broken broken = new Broken(state(), temporary.resolve("broken"));
@@ -255,7 +256,8 @@ class EditJournalTest {
             broken.turnBits(random, 1 + random.nextInt(4))
                     .ifPresent(each ->
                             assertEquals(
-                                    states.get(each.labels().size()), each.recovered().text()));
+                                    states.get(each.stepLabels().size()),
+                                    each.recoveredFile().text()));
         }
     }
 }

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.library.Library;
-import octavo.recovery.JournalFormat.Head;
-import octavo.recovery.JournalFormat.Step;
-import octavo.recovery.PendingEdits.Contents;
+import octavo.recovery.JournalFormat.JournalHeader;
+import octavo.recovery.JournalFormat.JournalStep;
+import octavo.recovery.PendingEdits.JournalContents;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,38 +36,38 @@ class HostileJournalTest {
 
     @BeforeEach
     void leaveAJournal() throws IOException {
-        folder = EditJournal.folder(state);
+        folder = EditJournal.journalFolder(state);
         bib = state.resolve("papers.bib");
         Files.writeString(bib, "another program was here");
         edited = SomeEdits.withOneMore(SomeEdits.library());
         EditJournal journal = EditJournal.of(state, bib, SomeEdits.library());
-        journal.append(edited, List.of("Add one more"));
-        journal.append(SomeEdits.withOneMore(edited), List.of("Add another"));
+        journal.appendState(edited, List.of("Add one more"));
+        journal.appendState(SomeEdits.withOneMore(edited), List.of("Add another"));
         Crash.leave(state, journal);
     }
 
     private Path journal() throws IOException {
-        return Broken.only(state, JournalFile.NAME);
+        return Broken.only(state, JournalFile.JOURNAL_SUFFIX);
     }
 
     private Path base() throws IOException {
-        return Broken.only(state, JournalFile.BASE);
+        return Broken.only(state, JournalFile.BASE_SUFFIX);
     }
 
     private String onlyTrouble() {
-        JournalRecovery recovery = JournalRecovery.from(state);
-        assertEquals(List.of(), recovery.edits());
-        assertEquals(1, recovery.troubles().size(), recovery.troubles()::toString);
-        assertFalse(recovery.troubles().getFirst().toString().contains("Exception"));
-        return recovery.troubles().getFirst().toString();
+        JournalRecovery recovery = JournalRecovery.findIn(state);
+        assertEquals(List.of(), recovery.pendingEdits());
+        assertEquals(1, recovery.troubleMessages().size(), recovery.troubleMessages()::toString);
+        assertFalse(recovery.troubleMessages().getFirst().toString().contains("Exception"));
+        return recovery.troubleMessages().getFirst().toString();
     }
 
-    private Contents onlyEdits() {
-        JournalRecovery recovery = JournalRecovery.from(state);
-        assertEquals(List.of(), recovery.troubles());
-        recovery.edits().forEach(PendingEdits::close);
-        assertEquals(1, recovery.edits().size());
-        return recovery.edits().getFirst().contents();
+    private JournalContents onlyEdits() {
+        JournalRecovery recovery = JournalRecovery.findIn(state);
+        assertEquals(List.of(), recovery.troubleMessages());
+        recovery.pendingEdits().forEach(PendingEdits::close);
+        assertEquals(1, recovery.pendingEdits().size());
+        return recovery.pendingEdits().getFirst().journalContents();
     }
 
     private static void append(Path file, ByteBuffer bytes) throws IOException {
@@ -79,10 +79,10 @@ class HostileJournalTest {
     @Test
     void anotherVersionsJournalIsReportedAndLeftAlone() throws IOException {
         byte[] bytes = Files.readAllBytes(journal());
-        bytes[JournalFormat.START - 1] = 9;
+        bytes[JournalFormat.START_LENGTH - 1] = 9;
         Files.write(journal(), bytes);
         assertTrue(onlyTrouble().contains("another version of Octavo"));
-        assertEquals(9, Files.readAllBytes(journal())[JournalFormat.START - 1]);
+        assertEquals(9, Files.readAllBytes(journal())[JournalFormat.START_LENGTH - 1]);
         assertTrue(Files.exists(base()));
     }
 
@@ -94,7 +94,7 @@ class HostileJournalTest {
         Path aside = folder.resolve("damaged").resolve(journal.getFileName());
         assertTrue(trouble.contains(aside.toString()), trouble);
         assertEquals(100_000, Files.size(aside));
-        assertEquals(List.of(), JournalRecovery.from(state).troubles());
+        assertEquals(List.of(), JournalRecovery.findIn(state).troubleMessages());
     }
 
     @Test
@@ -116,9 +116,9 @@ class HostileJournalTest {
         Path loop = folder.resolve("b.journal");
         Files.createSymbolicLink(loop, loop);
         Path dead = Files.createSymbolicLink(folder.resolve("c.journal"), Path.of("nowhere"));
-        JournalRecovery recovery = JournalRecovery.from(state);
-        assertEquals(List.of(), recovery.edits());
-        assertEquals(3, recovery.troubles().size());
+        JournalRecovery recovery = JournalRecovery.findIn(state);
+        assertEquals(List.of(), recovery.pendingEdits());
+        assertEquals(3, recovery.troubleMessages().size());
         for (Path each : List.of(directory, loop, dead)) {
             Path aside = folder.resolve("damaged").resolve(each.getFileName());
             assertTrue(Files.exists(aside, LinkOption.NOFOLLOW_LINKS));
@@ -128,7 +128,7 @@ class HostileJournalTest {
     @Test
     void aFolderThatIsAFileOrACircleIsSaid() throws IOException {
         Files.move(folder, state.resolve("elsewhere"));
-        assertEquals(new JournalRecovery(List.of(), List.of()), JournalRecovery.from(state));
+        assertEquals(new JournalRecovery(List.of(), List.of()), JournalRecovery.findIn(state));
         Files.writeString(folder, "");
         assertTrue(onlyTrouble().contains("cannot be read"));
         Files.delete(folder);
@@ -139,9 +139,9 @@ class HostileJournalTest {
     @Test
     void emptyRoomAtTheEndIsATornStepAndTheRestIsRead() throws IOException {
         append(journal(), ByteBuffer.allocate(10_000));
-        Contents contents = onlyEdits();
-        assertEquals(2, contents.labels().size());
-        assertTrue(contents.troubles().getFirst().toString().contains("is incomplete"));
+        JournalContents contents = onlyEdits();
+        assertEquals(2, contents.stepLabels().size());
+        assertTrue(contents.troubleMessages().getFirst().toString().contains("is incomplete"));
     }
 
     @Test
@@ -149,7 +149,7 @@ class HostileJournalTest {
         try (RandomAccessFile file = new RandomAccessFile(journal().toFile(), "rw")) {
             file.setLength(1L << 34);
         }
-        assertEquals(2, onlyEdits().labels().size());
+        assertEquals(2, onlyEdits().stepLabels().size());
     }
 
     @Test
@@ -157,7 +157,7 @@ class HostileJournalTest {
         append(
                 journal(),
                 ByteBuffer.allocate(99).putInt(0, 2_000_000_000).putInt(4, ~2_000_000_000));
-        assertEquals(2, onlyEdits().labels().size());
+        assertEquals(2, onlyEdits().stepLabels().size());
     }
 
     @Test
@@ -171,11 +171,11 @@ class HostileJournalTest {
             file.seek(second);
             file.write('X');
         }
-        Contents contents = onlyEdits();
-        assertEquals(edited.file().text(), contents.recovered().text());
-        assertTrue(contents.troubles().getFirst().toString().contains("damaged at byte"));
-        JournalRecovery.from(state).edits().getFirst().discard();
-        assertEquals(List.of(), JournalRecovery.from(state).edits());
+        JournalContents contents = onlyEdits();
+        assertEquals(edited.file().text(), contents.recoveredFile().text());
+        assertTrue(contents.troubleMessages().getFirst().toString().contains("damaged at byte"));
+        JournalRecovery.findIn(state).pendingEdits().getFirst().discardEdits();
+        assertEquals(List.of(), JournalRecovery.findIn(state).pendingEdits());
         try (Stream<Path> aside = Files.list(folder.resolve("damaged"))) {
             assertEquals(2, aside.count(), "the journal and its base");
         }
@@ -185,9 +185,9 @@ class HostileJournalTest {
     void aMissingOrBrokenBaseIsTakenFromTheFileWhereThatIsStillTheSame() throws IOException {
         Files.write(base(), new byte[] {31, -117, 8, 0});
         Files.write(bib, SomeEdits.library().file().bytes());
-        assertEquals(2, onlyEdits().labels().size());
+        assertEquals(2, onlyEdits().stepLabels().size());
         Files.delete(base());
-        assertEquals(2, onlyEdits().labels().size());
+        assertEquals(2, onlyEdits().stepLabels().size());
         Files.writeString(bib, "changed");
         assertTrue(onlyTrouble().contains("missing or damaged"));
     }
@@ -196,15 +196,19 @@ class HostileJournalTest {
     void aStepThatDoesNotFitIsSaidThoughItsCheckSumIsRight() throws IOException {
         ByteFingerprint base = ByteFingerprint.of(SomeEdits.library().file());
         byte[] head =
-                JournalFormat.content(new Head(Optional.of("no:address"), Instant.now(), base));
+                JournalFormat.encodeContent(
+                        new JournalHeader(Optional.of("no:address"), Instant.now(), base));
         JournalSplice splice = new JournalSplice(5, Integer.MAX_VALUE, new byte[0]);
-        byte[] step = JournalFormat.content(new Step(Instant.now(), List.of("Bad"), splice));
-        int sum = JournalFormat.checkSum(0, head);
-        Files.write(journal(), JournalFormat.start());
-        append(journal(), JournalFormat.frame(head, sum));
-        append(journal(), JournalFormat.frame(step, JournalFormat.checkSum(sum, step)));
-        Contents contents = onlyEdits();
-        assertTrue(contents.troubles().getFirst().toString().contains("does not match"));
-        assertEquals(SomeEdits.FILE, contents.recovered().text());
+        byte[] step =
+                JournalFormat.encodeContent(new JournalStep(Instant.now(), List.of("Bad"), splice));
+        int sum = JournalFormat.continueCheckSum(0, head);
+        Files.write(journal(), JournalFormat.startBytes());
+        append(journal(), JournalFormat.encodeFrame(head, sum));
+        append(
+                journal(),
+                JournalFormat.encodeFrame(step, JournalFormat.continueCheckSum(sum, step)));
+        JournalContents contents = onlyEdits();
+        assertTrue(contents.troubleMessages().getFirst().toString().contains("does not match"));
+        assertEquals(SomeEdits.FILE, contents.recoveredFile().text());
     }
 }

@@ -22,10 +22,10 @@ public final class KilledProcess {
 
     /// Has the journals in a copy of a state folder be those of a process that is gone.
     public static void forgetClaims(Path stateFolder) throws IOException {
-        Path folder = EditJournal.folder(stateFolder);
+        Path folder = EditJournal.journalFolder(stateFolder);
         if (Files.isDirectory(folder)) {
             try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-                files.forEach(JournalClaims::forget);
+                files.forEach(JournalClaims::release);
             }
         }
     }

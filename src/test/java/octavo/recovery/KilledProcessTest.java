@@ -28,7 +28,7 @@ class KilledProcessTest {
         try (EditJournal journal = EditJournal.of(state, state.resolve("papers.bib"), library)) {
             for (int i = 1; i < 100_000; i++) {
                 library = SomeEdits.withOneMore(library);
-                journal.append(library, List.of("Add"));
+                journal.appendState(library, List.of("Add"));
                 System.out.println(i);
             }
         }
@@ -52,23 +52,24 @@ class KilledProcessTest {
                 last = Integer.parseInt(line);
                 if (last == end) {
                     assertEquals(
-                            new JournalRecovery(List.of(), List.of()), JournalRecovery.from(state));
+                            new JournalRecovery(List.of(), List.of()),
+                            JournalRecovery.findIn(state));
                     // The process itself would close what it said, too.
                     process.toHandle().destroyForcibly();
                 }
             }
         }
         assertTrue(process.waitFor() != 0 && last > 0, "it was killed after its first edit");
-        PendingEdits edits = JournalRecovery.from(state).edits().getFirst();
-        int recovered = edits.contents().labels().size();
+        PendingEdits edits = JournalRecovery.findIn(state).pendingEdits().getFirst();
+        int recovered = edits.journalContents().stepLabels().size();
         assertTrue(recovered == last || recovered == last + 1, recovered + " of " + last);
         Library expected = SomeEdits.library();
         for (int i = 0; i < recovered; i++) {
             expected = SomeEdits.withOneMore(expected);
         }
-        assertEquals(expected.file().text(), edits.contents().recovered().text());
-        edits.discard();
-        try (var left = Files.list(EditJournal.folder(state))) {
+        assertEquals(expected.file().text(), edits.journalContents().recoveredFile().text());
+        edits.discardEdits();
+        try (var left = Files.list(EditJournal.journalFolder(state))) {
             assertEquals(List.of(), left.toList());
         }
     }

@@ -32,6 +32,6 @@ class LibrarySizeTest {
                 LibrarySize.of(SomeEdits.library().file()));
         assertEquals(
                 2L * (SomeEdits.FILE.length() + 1),
-                LibrarySize.of(SomeEdits.wideLibrary().file()).bytes());
+                LibrarySize.of(SomeEdits.wideLibrary().file()).byteCount());
     }
 }

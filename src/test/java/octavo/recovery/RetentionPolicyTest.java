@@ -27,7 +27,8 @@ class RetentionPolicyTest {
         ByteFingerprint any = ByteFingerprint.of(new byte[0]);
         versions.addFirst(
                 LibraryVersion.of(Path.of(""), ++count, time, new LibrarySize(1, 100), any));
-        versions.removeAll(RetentionPolicy.superfluous(versions, version -> 100, Long.MAX_VALUE));
+        versions.removeAll(
+                RetentionPolicy.superfluousVersions(versions, version -> 100, Long.MAX_VALUE));
     }
 
     @Test
@@ -35,14 +36,14 @@ class RetentionPolicyTest {
         for (int i = 0; i < 1200; i++) {
             keep(MONDAY.plus(Duration.ofHours(2L * i)));
         }
-        List<Long> numbers = versions.stream().map(LibraryVersion::number).toList();
+        List<Long> numbers = versions.stream().map(LibraryVersion::versionNumber).toList();
         assertEquals(
                 LongStream.iterate(1200, n -> n - 1).limit(20).boxed().toList(),
                 numbers.subList(0, 20));
         List<Long> days =
                 versions.stream()
                         .skip(19)
-                        .map(version -> Duration.between(MONDAY, version.time()).toDays())
+                        .map(version -> Duration.between(MONDAY, version.savedAt()).toDays())
                         .toList();
         for (int i = 1; i <= 30; i++) {
             assertEquals(1, days.get(i - 1) - days.get(i));
@@ -67,7 +68,7 @@ class RetentionPolicyTest {
             keep(MONDAY.plus(Duration.ofDays(random.nextInt(40_000) - 20_000)));
             assertEquals(
                     LongStream.iterate(i, n -> n > 0, n -> n - 1).limit(20).boxed().toList(),
-                    versions.stream().map(LibraryVersion::number).limit(20).toList());
+                    versions.stream().map(LibraryVersion::versionNumber).limit(20).toList());
             assertTrue(versions.size() <= 20 + 30 + 104);
         }
     }

@@ -29,28 +29,29 @@ final class SomeEdits {
     }
 
     static Library changed(Library library, Random random) {
-        List<Slot> entries = library.entries().toList();
+        List<Slot> entries = library.entrySlots().toList();
         return switch (entries.isEmpty() ? 0 : random.nextInt(5)) {
             case 0 -> {
                 String text = "@misc{n%d, x = {%s}}".formatted(random.nextInt(9), "y".repeat(5));
-                yield library.apply(library.append(List.of(BibEntry.parse(text).orElseThrow())));
+                yield library.applyEdit(
+                        library.appendEntries(List.of(BibEntry.parse(text).orElseThrow())));
             }
-            case 1 -> library.apply(library.remove(any(entries, random).number()));
+            case 1 -> library.applyEdit(library.removeSlot(any(entries, random).number()));
             case 2 -> shuffled(library, random);
             default -> {
                 Slot slot = any(entries, random);
                 BibValue value = BibValue.parse("{" + random.nextInt(99) + "}");
-                yield library.apply(
-                        library.put(
+                yield library.applyEdit(
+                        library.replaceEntry(
                                 slot.number(),
-                                ((BibEntry) slot.item()).with("x", value).orElseThrow()));
+                                ((BibEntry) slot.item()).withValue("x", value).orElseThrow()));
             }
         };
     }
 
     static Library withOneMore(Library library) {
         BibEntry last = BibEntry.parse("@misc{one-more}").orElseThrow();
-        return library.apply(library.append(List.of(last)));
+        return library.applyEdit(library.appendEntries(List.of(last)));
     }
 
     private static Slot any(List<Slot> slots, Random random) {
@@ -60,6 +61,6 @@ final class SomeEdits {
     private static Library shuffled(Library library, Random random) {
         List<Slot> slots = new ArrayList<>(library.slots());
         Collections.shuffle(slots, random);
-        return library.apply(new Edit.Replace(0, library.slots(), slots));
+        return library.applyEdit(new Edit.SlotReplacement(0, library.slots(), slots));
     }
 }

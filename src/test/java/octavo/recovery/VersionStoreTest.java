@@ -39,12 +39,12 @@ class VersionStoreTest {
 
     private static void keep(VersionStore versions, int count, Duration apart) throws IOException {
         for (int i = 0; i < count; i++) {
-            versions.keep(state(i), MONDAY.plus(apart.multipliedBy(i)));
+            versions.storeVersion(state(i), MONDAY.plus(apart.multipliedBy(i)));
         }
     }
 
     private static List<Long> numbers(VersionStore versions) throws IOException {
-        return versions.list().stream().map(LibraryVersion::number).toList();
+        return versions.listVersions().stream().map(LibraryVersion::versionNumber).toList();
     }
 
     private Path folder() throws IOException {
@@ -56,31 +56,33 @@ class VersionStoreTest {
     @Test
     void keptStatesComeBackTheNewestFirst() throws IOException {
         keep(versions(), 3, Duration.ofMinutes(1));
-        List<LibraryVersion> list = versions().list();
+        List<LibraryVersion> list = versions().listVersions();
         assertEquals(List.of(3L, 2L, 1L), numbers(versions()));
-        assertEquals(MONDAY.plusSeconds(120), list.getFirst().time());
-        assertEquals(new LibrarySize(1, 19), list.getFirst().size());
-        assertEquals(state(0).text(), versions().read(list.getLast()).text());
+        assertEquals(MONDAY.plusSeconds(120), list.getFirst().savedAt());
+        assertEquals(new LibrarySize(1, 19), list.getFirst().librarySize());
+        assertEquals(state(0).text(), versions().readVersion(list.getLast()).text());
     }
 
     @Test
     void aVersionIsAFileThatGunzipReadsBesideOneThatSaysWhoseItIs() throws IOException {
-        LibraryVersion version = versions().keep(SomeEdits.wideLibrary().file(), MONDAY);
-        try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(version.file()))) {
+        LibraryVersion version = versions().storeVersion(SomeEdits.wideLibrary().file(), MONDAY);
+        try (GZIPInputStream in =
+                new GZIPInputStream(Files.newInputStream(version.versionFile()))) {
             assertEquals(
                     SomeEdits.wideLibrary().file().text(),
                     BibParser.parse(in.readAllBytes()).text());
         }
-        assertTrue(version.file().toString().matches(".*/000001-20260105T080000Z-3e-\\d+b-.*"));
+        assertTrue(
+                version.versionFile().toString().matches(".*/000001-20260105T080000Z-3e-\\d+b-.*"));
         assertTrue(Files.readString(folder().resolve("path.txt")).endsWith("papers.bib\n"));
     }
 
     @Test
     void whatTheNewestVersionIsAlreadyIsNotKeptAgain() throws IOException {
-        LibraryVersion first = versions().keep(state(1), MONDAY);
-        assertEquals(first, versions().keep(state(1), MONDAY.plusSeconds(5)));
-        versions().keep(state(2), MONDAY);
-        versions().keep(state(1), MONDAY);
+        LibraryVersion first = versions().storeVersion(state(1), MONDAY);
+        assertEquals(first, versions().storeVersion(state(1), MONDAY.plusSeconds(5)));
+        versions().storeVersion(state(2), MONDAY);
+        versions().storeVersion(state(1), MONDAY);
         assertEquals(List.of(3L, 2L, 1L), numbers(versions()));
     }
 
@@ -90,41 +92,42 @@ class VersionStoreTest {
         Path real = Files.writeString(temporary.resolve("papers.bib"), "");
         Path link = Files.createSymbolicLink(temporary.resolve("link.bib"), real);
         Path other = temporary.resolve("other/papers.bib");
-        VersionStore.of(state, real).keep(state(1), MONDAY);
-        assertEquals(1, VersionStore.of(state, link).list().size());
-        assertEquals(0, VersionStore.of(state, other).list().size());
+        VersionStore.of(state, real).storeVersion(state(1), MONDAY);
+        assertEquals(1, VersionStore.of(state, link).listVersions().size());
+        assertEquals(0, VersionStore.of(state, other).listVersions().size());
     }
 
     @Test
     void aDamagedVersionSaysSoAndTheNewestGoodOneIsFound() throws IOException {
         keep(versions(), 4, Duration.ofMinutes(1));
-        List<LibraryVersion> list = versions().list();
-        Files.write(list.get(0).file(), new byte[0]);
-        byte[] packed = Files.readAllBytes(list.get(1).file());
+        List<LibraryVersion> list = versions().listVersions();
+        Files.write(list.get(0).versionFile(), new byte[0]);
+        byte[] packed = Files.readAllBytes(list.get(1).versionFile());
         packed[packed.length / 2] ^= 4;
-        Files.write(list.get(1).file(), packed);
-        Files.delete(list.get(2).file());
-        Files.createDirectory(list.get(2).file());
+        Files.write(list.get(1).versionFile(), packed);
+        Files.delete(list.get(2).versionFile());
+        Files.createDirectory(list.get(2).versionFile());
         for (LibraryVersion version : list.subList(0, 3)) {
-            IOException trouble = assertThrows(IOException.class, () -> versions().read(version));
-            assertTrue(trouble.toString().contains(version.file().toString()));
+            IOException trouble =
+                    assertThrows(IOException.class, () -> versions().readVersion(version));
+            assertTrue(trouble.toString().contains(version.versionFile().toString()));
         }
-        assertEquals(list.getLast(), versions().newestReadable().orElseThrow());
-        LibraryVersion again = versions().keep(state(3), MONDAY);
-        assertEquals(5, again.number(), "a damaged version does not count as the same");
+        assertEquals(list.getLast(), versions().newestReadableVersion().orElseThrow());
+        LibraryVersion again = versions().storeVersion(state(3), MONDAY);
+        assertEquals(5, again.versionNumber(), "a damaged version does not count as the same");
     }
 
     @Test
     void everyBrokenByteOfAVersionIsNoticed() throws IOException {
-        LibraryVersion version = versions().keep(SomeEdits.library().file(), MONDAY);
-        byte[] packed = Files.readAllBytes(version.file());
+        LibraryVersion version = versions().storeVersion(SomeEdits.library().file(), MONDAY);
+        byte[] packed = Files.readAllBytes(version.versionFile());
         for (int i = 0; i < packed.length; i++) {
             byte[] broken = packed.clone();
             broken[i] ^= (byte) 0x80;
-            Files.write(version.file(), broken);
+            Files.write(version.versionFile(), broken);
             String read;
             try {
-                read = versions().read(version).text();
+                read = versions().readVersion(version).text();
             } catch (IOException _) {
                 continue;
             }
@@ -134,7 +137,7 @@ class VersionStoreTest {
 
     @Test
     void foreignFilesInTheFolderAreLeftAlone() throws IOException {
-        versions().keep(state(1), MONDAY);
+        versions().storeVersion(state(1), MONDAY);
         Path loop = folder().resolve("000009-20260105T080000Z-1e-20b-000000000000.bib.gz");
         Files.createSymbolicLink(loop, loop);
         Files.writeString(folder().resolve("000009-2026-1e-20b-000000000000.bib.gz"), "");
@@ -142,21 +145,23 @@ class VersionStoreTest {
                 folder().resolve("000009-20261399T080000Z-1e-9b-000000000000.bib.gz"), "");
         Files.writeString(folder().resolve("notes.txt"), "mine");
         assertEquals(List.of(9L, 1L), numbers(versions()));
-        assertEquals(10, versions().keep(state(2), MONDAY).number());
-        assertEquals(state(2).text(), versions().read(versions().list().getFirst()).text());
+        assertEquals(10, versions().storeVersion(state(2), MONDAY).versionNumber());
+        assertEquals(
+                state(2).text(),
+                versions().readVersion(versions().listVersions().getFirst()).text());
     }
 
     @Test
     void whereNothingCanBeWrittenKeepingFailsAndLeavesNothing() throws IOException {
         Path state = temporary.resolve("state");
         Files.writeString(state, "in the way");
-        assertThrows(IOException.class, () -> versions().keep(state(1), MONDAY));
+        assertThrows(IOException.class, () -> versions().storeVersion(state(1), MONDAY));
         Files.delete(state);
-        versions().keep(state(1), MONDAY);
+        versions().storeVersion(state(1), MONDAY);
         Path blocked = folder().resolve("path.txt");
         Files.delete(blocked);
         Files.createSymbolicLink(blocked, blocked);
-        assertThrows(IOException.class, () -> versions().keep(state(2), MONDAY));
+        assertThrows(IOException.class, () -> versions().storeVersion(state(2), MONDAY));
         try (Stream<Path> files = Files.list(folder())) {
             assertEquals(2, files.count(), "the first version and the link");
         }
@@ -175,8 +180,8 @@ class VersionStoreTest {
         BibFile file = BibParser.parse("@misc{a, title = {Renamed}}");
         Path state = temporary.resolve("state");
         Path before = temporary.resolve("old name.bib");
-        VersionStore.of(state, before).keep(file, Instant.now());
-        VersionStore.of(state, before).keep(BibParser.parse("@misc{a}"), Instant.now());
+        VersionStore.of(state, before).storeVersion(file, Instant.now());
+        VersionStore.of(state, before).storeVersion(BibParser.parse("@misc{a}"), Instant.now());
         Files.writeString(state.resolve("versions").resolve("no folder"), "x");
         VersionStore renamed = VersionStore.of(state, before.resolveSibling("new.bib"));
         String path = temporary.toRealPath().resolve("old name.bib").toString();
@@ -190,8 +195,11 @@ class VersionStoreTest {
     void foldersOfVersionsThatSayNoPathStandInNobodysWay(String kind) throws IOException {
         BibFile file = BibParser.parse("@misc{a, title = {Renamed}}");
         Path state = temporary.resolve("state");
-        VersionStore.of(state, temporary.resolve("good.bib")).keep(file, Instant.now());
-        Path bad = VersionStore.of(state, temporary.resolve("bad.bib")).keep(file, MONDAY).file();
+        VersionStore.of(state, temporary.resolve("good.bib")).storeVersion(file, Instant.now());
+        Path bad =
+                VersionStore.of(state, temporary.resolve("bad.bib"))
+                        .storeVersion(file, MONDAY)
+                        .versionFile();
         Path description = bad.resolveSibling("path.txt");
         Files.delete(description);
         switch (kind) {
@@ -216,13 +224,15 @@ class VersionStoreTest {
     @Test
     @Tag("slow")
     void aVersionThatUnpacksToMoreThanItsNameSaysIsDamaged() throws IOException {
-        LibraryVersion version = versions().keep(state(1), MONDAY);
-        try (var out = new GZIPOutputStream(Files.newOutputStream(version.file()))) {
+        LibraryVersion version = versions().storeVersion(state(1), MONDAY);
+        try (var out = new GZIPOutputStream(Files.newOutputStream(version.versionFile()))) {
             for (int i = 0; i < 500; i++) {
                 out.write(new byte[1 << 20]);
             }
         }
-        assertThrows(IOException.class, () -> versions().read(version));
-        assertEquals(state(2).text(), versions().read(versions().keep(state(2), MONDAY)).text());
+        assertThrows(IOException.class, () -> versions().readVersion(version));
+        assertEquals(
+                state(2).text(),
+                versions().readVersion(versions().storeVersion(state(2), MONDAY)).text());
     }
 }

@@ -2,7 +2,7 @@ package octavo.richtext;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,9 +111,9 @@ class EscapingTest {
 
     @Test
     void looksBecomeTheMarksOfTheFormat() {
-        Run bold = new Run.Styled(TextLook.BOLD, List.of(new Run.Text("b")));
-        Run italic = new Run.Styled(TextLook.ITALIC, List.of(new Run.Text("a "), bold));
-        Runs runs = new Runs(List.of(italic, bold, new Run.Text("(c)")));
+        Run bold = new Run.StyledRun(TextFormat.BOLD, List.of(new Run.TextRun("b")));
+        Run italic = new Run.StyledRun(TextFormat.ITALIC, List.of(new Run.TextRun("a "), bold));
+        Runs runs = new Runs(List.of(italic, bold, new Run.TextRun("(c)")));
         assertEquals("<em>a **b**</em>**b**(c)", MarkdownWriter.of(runs));
         assertEquals("\\textit{a \\textbf{b}}\\textbf{b}(c)", LatexRunsWriter.of(runs));
         assertEquals("{\\i a {\\b b}}{\\b b}(c)", RtfWriter.of(runs));
@@ -125,14 +125,14 @@ class EscapingTest {
 
     @Test
     void onlyTextBehindACallOfTypstIsSetApartFromIt() {
-        Run bold = new Run.Styled(TextLook.BOLD, List.of(new Run.Text("x\\")));
+        Run bold = new Run.StyledRun(TextFormat.BOLD, List.of(new Run.TextRun("x\\")));
         Runs runs =
                 new Runs(
                         List.of(
-                                new Run.Text("[a]"),
-                                new Run.Text("(b)"),
+                                new Run.TextRun("[a]"),
+                                new Run.TextRun("(b)"),
                                 bold,
-                                new Run.Text(".c")));
+                                new Run.TextRun(".c")));
         assertEquals("\\[a\\](b)#text(weight: \"bold\")[x\\\\];\\.c", TypstWriter.of(runs));
     }
 }

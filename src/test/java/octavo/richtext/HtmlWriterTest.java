@@ -2,7 +2,7 @@ package octavo.richtext;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import org.junit.jupiter.api.Test;
 
@@ -11,8 +11,8 @@ import java.util.List;
 class HtmlWriterTest {
     @Test
     void writesLooksAsTheirElementsOneInAnother() {
-        Run upright = new Run.Styled(TextLook.UPRIGHT, List.of(new Run.Text("E. coli")));
-        Run italic = new Run.Styled(TextLook.ITALIC, List.of(new Run.Text("On "), upright));
+        Run upright = new Run.StyledRun(TextFormat.UPRIGHT, List.of(new Run.TextRun("E. coli")));
+        Run italic = new Run.StyledRun(TextFormat.ITALIC, List.of(new Run.TextRun("On "), upright));
         assertEquals(
                 "<i>On <span style=\"font-style:normal;\">E. coli</span></i>",
                 HtmlWriter.of(new Runs(List.of(italic))));
@@ -32,8 +32,10 @@ class HtmlWriterTest {
 
     @Test
     void writesBlocksAsTheClassesThatStyleSheetsKnow() {
-        Run number = new Run.Block(Run.Place.LEFT_MARGIN, List.of(new Run.Text("[1]")));
-        Run text = new Run.Block(Run.Place.RIGHT_INLINE, List.of(new Run.Text("Doe")));
+        Run number =
+                new Run.BlockRun(Run.BlockPosition.LEFT_MARGIN, List.of(new Run.TextRun("[1]")));
+        Run text =
+                new Run.BlockRun(Run.BlockPosition.RIGHT_INLINE, List.of(new Run.TextRun("Doe")));
         assertEquals(
                 "<div class=\"csl-left-margin\">[1]</div><div class=\"csl-right-inline\">Doe</div>",
                 HtmlWriter.of(new Runs(List.of(number, text))).strip());

@@ -17,12 +17,12 @@ class LinkTest {
 
     private static Runs linked(String target, String text) {
         LinkAddress address = LinkAddress.of(target).orElseThrow();
-        return new Runs(List.of(new Run.Link(address, Runs.of(text).runs())));
+        return new Runs(List.of(new Run.LinkRun(address, Runs.of(text).runs())));
     }
 
     @Test
     void everyFormatLinksInItsOwnWay() {
-        assertEquals("It's & x", PlainText.of(LINKED));
+        assertEquals("It's & x", PlainTextWriter.of(LINKED));
         assertEquals(
                 "<a href=\"https://example.org/a_b(c)?d=1&#38;e=50%25#f\">It's &#38; x</a>",
                 HtmlWriter.of(LINKED));
@@ -72,13 +72,13 @@ class LinkTest {
                     mailto:me@a.org                   | mailto:me@a.org
                     """)
     void whatCouldEndAStringOrAGroupIsWrittenAsItsNumber(String text, String address) {
-        assertEquals(address, LinkAddress.of(text).orElseThrow().text());
+        assertEquals(address, LinkAddress.of(text).orElseThrow().url());
     }
 
     @Test
     void theNameOfAPersonIsItsText() {
-        Runs name = new Runs(List.of(new Run.Person("author", 0, Runs.of("Mai & Li").runs())));
-        assertEquals("Mai & Li", PlainText.of(name));
+        Runs name = new Runs(List.of(new Run.PersonRun("author", 0, Runs.of("Mai & Li").runs())));
+        assertEquals("Mai & Li", PlainTextWriter.of(name));
         assertEquals("Mai \\& Li", LatexRunsWriter.of(name));
         assertTrue(HtmlWriter.of(name).endsWith("Li"));
     }

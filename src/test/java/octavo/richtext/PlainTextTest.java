@@ -2,7 +2,7 @@ package octavo.richtext;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,10 +13,11 @@ import java.util.List;
 class PlainTextTest {
     @Test
     void keepsTheCharactersAndDropsTheLooks() {
-        Run bold = new Run.Styled(TextLook.BOLD, List.of(new Run.Text("12")));
+        Run bold = new Run.StyledRun(TextFormat.BOLD, List.of(new Run.TextRun("12")));
         assertEquals(
                 "vol. 12 <b>",
-                new Runs(List.of(new Run.Text("vol. "), bold, new Run.Text(" <b>"))).text());
+                new Runs(List.of(new Run.TextRun("vol. "), bold, new Run.TextRun(" <b>")))
+                        .plainText());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -35,7 +36,7 @@ class PlainTextTest {
                     a<b<cd>>      | a^(b^(cd))
                     """)
     void raisesFiguresAndWritesFormulasOut(String written, String text) {
-        assertEquals(text, new Runs(raised(written)).text());
+        assertEquals(text, new Runs(raised(written)).plainText());
     }
 
     @Test
@@ -49,26 +50,30 @@ class PlainTextTest {
     private static List<Run> raised(String written) {
         int open = written.indexOf('<');
         if (open < 0) {
-            return List.of(new Run.Text(written));
+            return List.of(new Run.TextRun(written));
         }
         int close = written.lastIndexOf('>');
         return List.of(
-                new Run.Text(written.substring(0, open)),
-                new Run.Styled(TextLook.SUPERSCRIPT, raised(written.substring(open + 1, close))),
-                new Run.Text(written.substring(close + 1)));
+                new Run.TextRun(written.substring(0, open)),
+                new Run.StyledRun(
+                        TextFormat.SUPERSCRIPT, raised(written.substring(open + 1, close))),
+                new Run.TextRun(written.substring(close + 1)));
     }
 
     @Test
     void putsWhatIsInTheMarginInFrontOfItsLine() {
-        Run number = new Run.Block(Run.Place.LEFT_MARGIN, List.of(new Run.Text("[1]")));
-        Run text = new Run.Block(Run.Place.RIGHT_INLINE, List.of(new Run.Text("Doe")));
-        assertEquals("[1] Doe", new Runs(List.of(number, text)).text());
+        Run number =
+                new Run.BlockRun(Run.BlockPosition.LEFT_MARGIN, List.of(new Run.TextRun("[1]")));
+        Run text =
+                new Run.BlockRun(Run.BlockPosition.RIGHT_INLINE, List.of(new Run.TextRun("Doe")));
+        assertEquals("[1] Doe", new Runs(List.of(number, text)).plainText());
     }
 
     @Test
     void putsBlocksOnLinesOfTheirOwn() {
-        Run block = new Run.Block(Run.Place.BLOCK, List.of(new Run.Text("Doe")));
-        Run indented = new Run.Block(Run.Place.INDENT, List.of(new Run.Text("A note.")));
-        assertEquals("Doe\n    A note.", new Runs(List.of(block, indented)).text());
+        Run block = new Run.BlockRun(Run.BlockPosition.BLOCK, List.of(new Run.TextRun("Doe")));
+        Run indented =
+                new Run.BlockRun(Run.BlockPosition.INDENT, List.of(new Run.TextRun("A note.")));
+        assertEquals("Doe\n    A note.", new Runs(List.of(block, indented)).plainText());
     }
 }

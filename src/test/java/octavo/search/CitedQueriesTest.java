@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 class CitedQueriesTest {
-    private static final Set<String> KNOWN = Set.of("title", CitedQueries.KNOWN);
+    private static final Set<String> KNOWN = Set.of("title", CitedQueries.KNOWS_PROJECTS);
 
     private static final Library LIBRARY =
             Library.of(
@@ -32,7 +32,7 @@ class CitedQueriesTest {
     /// Of the entries, `thesis` cites `a`, and some project cites `a` and `b`.
     private static BitSet citing(String project) {
         BitSet slots = new BitSet();
-        LIBRARY.entries()
+        LIBRARY.entrySlots()
                 .limit(project.equals("thesis") ? 1 : 2)
                 .forEach(it -> slots.set(it.number()));
         return slots;
@@ -41,10 +41,10 @@ class CitedQueriesTest {
     private static String found(String query) {
         Parsed<Query> parsed = QueryParser.parse(query, () -> KNOWN);
         assertEquals(List.of(), parsed.diagnostics());
-        Query resolved = CitedQueries.resolved(parsed.value(), CitedQueriesTest::citing);
-        BitSet indexed = SearchIndex.of(LIBRARY).matching(resolved);
-        assertEquals(indexed, PartialIndex.of(LIBRARY).matching(resolved));
-        return LIBRARY.entries()
+        Query resolved = CitedQueries.resolveProjects(parsed.value(), CitedQueriesTest::citing);
+        BitSet indexed = SearchIndex.of(LIBRARY).matchingSlots(resolved);
+        assertEquals(indexed, PartialIndex.of(LIBRARY).matchingSlots(resolved));
+        return LIBRARY.entrySlots()
                 .filter(slot -> indexed.get(slot.number()))
                 .map(slot -> ((BibEntry) slot.item()).key())
                 .collect(Collectors.joining(" "));
@@ -74,7 +74,7 @@ class CitedQueriesTest {
     void aNameInQuotationMarksIsOneName() {
         List<String> asked = new ArrayList<>();
         Query query = QueryParser.parse("cited:\"my talk\" cited:b", () -> KNOWN).value();
-        CitedQueries.resolved(
+        CitedQueries.resolveProjects(
                 query,
                 project -> {
                     asked.add(project);

@@ -53,12 +53,12 @@ class MarkTermsTest {
                     read:no                | four three none own
                     """)
     void marksAreFoundByTheirLevel(String query, String keys) {
-        Parsed<Query> parsed = QueryParser.parse(query, INDEX.fields());
+        Parsed<Query> parsed = QueryParser.parse(query, INDEX.fieldNames());
         assertEquals(List.of(), parsed.diagnostics());
         assertEquals(
                 keys,
-                INDEX.matching(parsed.value()).stream()
-                        .mapToObj(slot -> LIBRARY.entry(slot).orElseThrow().key())
+                INDEX.matchingSlots(parsed.value()).stream()
+                        .mapToObj(slot -> LIBRARY.entryInSlot(slot).orElseThrow().key())
                         .collect(Collectors.joining(" ")));
     }
 }

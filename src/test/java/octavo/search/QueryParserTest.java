@@ -46,12 +46,12 @@ class QueryParserTest {
     private static final SearchIndex INDEX = SearchIndex.of(LIBRARY);
 
     private static Parsed<Query> parse(String query) {
-        return QueryParser.parse(query, INDEX.fields());
+        return QueryParser.parse(query, INDEX.fieldNames());
     }
 
     private static String keys(String query) {
-        return INDEX.matching(parse(query).value()).stream()
-                .mapToObj(slot -> LIBRARY.entry(slot).orElseThrow().key())
+        return INDEX.matchingSlots(parse(query).value()).stream()
+                .mapToObj(slot -> LIBRARY.entryInSlot(slot).orElseThrow().key())
                 .collect(Collectors.joining(" "));
     }
 
@@ -159,15 +159,15 @@ class QueryParserTest {
     }
 
     private static String told(String query) {
-        return QueryProblem.in(query, parse(query), INDEX::matching).stream()
+        return QueryProblem.remainingProblems(query, parse(query), INDEX::matchingSlots).stream()
                 .map(QueryParserTest::told)
                 .collect(Collectors.joining("; "));
     }
 
     private static String told(Diagnostic told) {
-        return told.where().start()
+        return told.span().start()
                 + ".."
-                + told.where().end()
+                + told.span().end()
                 + " "
                 + told.code().id()
                 + (told.message().toString().contains("Did you mean")
@@ -228,7 +228,7 @@ class QueryParserTest {
     @Tag(Sample.TAG)
     void hostileQueriesAreAnsweredInTime(String part) {
         String query = part.repeat(Sample.of(100_000));
-        assertTrue(INDEX.matching(parse(query).value()).cardinality() <= 6);
+        assertTrue(INDEX.matchingSlots(parse(query).value()).cardinality() <= 6);
     }
 
     @Test
@@ -268,13 +268,15 @@ class QueryParserTest {
                                 @misc{accented, note = {N{\\'o}n-Uniform 2-D--A}}
                                 """));
         SearchIndex index = SearchIndex.of(library);
-        Query parsed = QueryParser.parse(query, index.fields()).value();
+        Query parsed = QueryParser.parse(query, index.fieldNames()).value();
         for (BitSet found :
-                List.of(index.matching(parsed), PartialIndex.of(library).matching(parsed))) {
+                List.of(
+                        index.matchingSlots(parsed),
+                        PartialIndex.of(library).matchingSlots(parsed))) {
             assertEquals(
                     keys,
                     found.stream()
-                            .mapToObj(slot -> library.entry(slot).orElseThrow().key())
+                            .mapToObj(slot -> library.entryInSlot(slot).orElseThrow().key())
                             .collect(Collectors.joining(" ")));
         }
     }

@@ -15,31 +15,36 @@ class SavedSearchesTest {
 
     @Test
     void whatIsWrittenReadsAsTheSame() {
-        SavedSearches searches = NONE.with("Thesis", "tag:thesis").with("Mine", "author:mai");
-        Sidecar written = searches.in(Sidecar.empty());
+        SavedSearches searches =
+                NONE.withSearch("Thesis", "tag:thesis").withSearch("Mine", "author:mai");
+        Sidecar written = searches.saveIn(Sidecar.empty());
         assertEquals(searches, SavedSearches.of(written));
-        assertEquals(Optional.of("author:mai"), searches.query("Mine"));
-        assertEquals(Sidecar.empty(), NONE.in(written));
+        assertEquals(Optional.of("author:mai"), searches.queryNamed("Mine"));
+        assertEquals(Sidecar.empty(), NONE.saveIn(written));
     }
 
     @Test
     void membersOfAnotherFormAreKept() {
-        var tree = Sidecar.empty().tree();
+        var tree = Sidecar.empty().copyTree();
         tree.putObject("searches").put("old", "x").putObject("newer").put("a", 1);
-        Sidecar written = SavedSearches.of(Sidecar.of(tree)).without("old").in(Sidecar.of(tree));
-        assertEquals(1, written.tree().path("searches").path("newer").path("a").asInt());
-        assertEquals(1, written.tree().path("searches").size());
+        Sidecar written =
+                SavedSearches.of(Sidecar.of(tree)).withoutSearch("old").saveIn(Sidecar.of(tree));
+        assertEquals(1, written.copyTree().path("searches").path("newer").path("a").asInt());
+        assertEquals(1, written.copyTree().path("searches").size());
     }
 
     @Test
     void aRenamedSearchKeepsItsPlaceAndReplacesNoOther() {
-        SavedSearches searches = NONE.with("a", "1").with("b", "2");
-        assertEquals(List.of("c", "b"), List.copyOf(searches.renamed("a", "c").queries().keySet()));
-        assertEquals(searches, searches.renamed("a", "b"));
+        SavedSearches searches = NONE.withSearch("a", "1").withSearch("b", "2");
+        assertEquals(
+                List.of("c", "b"),
+                List.copyOf(searches.withRenamedSearch("a", "c").queriesByName().keySet()));
+        assertEquals(searches, searches.withRenamedSearch("a", "b"));
     }
 
     @Test
     void savingUnderTheSameNameReplacesTheQuery() {
-        assertEquals(Optional.of("2"), NONE.with("a", "1").with("a", "2").query("a"));
+        assertEquals(
+                Optional.of("2"), NONE.withSearch("a", "1").withSearch("a", "2").queryNamed("a"));
     }
 }

@@ -33,13 +33,13 @@ final class Scan {
         for (BibField field : work.entry().fields()) {
             put(field.name().toLowerCase(Locale.ROOT));
         }
-        if (work.inherits()) {
+        if (work.hasParents()) {
             work.inheritableFields().forEach(this::put);
         }
     }
 
     private void put(String name) {
-        String text = work.text(name);
+        String text = work.plainText(name);
         if (!text.isBlank()) {
             texts.put(name, text);
         }
@@ -49,7 +49,7 @@ final class Scan {
         BitSet found = new BitSet();
         for (int i = 0; i < library.slots().size(); i++) {
             int number = library.slots().get(i).number();
-            library.work(i)
+            library.workAt(i)
                     .filter(work -> new Scan(work).fits(query))
                     .ifPresent(_ -> found.set(number));
         }
@@ -58,8 +58,8 @@ final class Scan {
 
     private boolean fits(Query query) {
         return switch (query) {
-            case Query.Phrase phrase -> isIn(phrase.fields(), words -> has(phrase, words));
-            case Query.Within(var names, var forms) ->
+            case Query.PhraseQuery phrase -> isIn(phrase.fieldNames(), words -> has(phrase, words));
+            case Query.SubstringQuery(var names, var forms) ->
                     isIn(
                             names,
                             words ->
@@ -67,23 +67,23 @@ final class Scan {
                                             .flatMap(List::stream)
                                             .anyMatch(word ->
                                                     forms.stream().anyMatch(word::contains)));
-            case Query.Whole(String field, var values) ->
-                    SearchFields.fields(field).stream()
+            case Query.WholeValueQuery(String field, var values) ->
+                    SearchFields.fieldsFor(field).stream()
                             .map(it -> bare(texts.getOrDefault(it, "")))
                             .anyMatch(it -> values.stream().anyMatch(one -> bare(one).equals(it)));
-            case Query.Years(int first, int last) ->
-                    work.date()
+            case Query.YearRangeQuery(int first, int last) ->
+                    work.publicationDate()
                             .startYear()
                             .filter(year -> year >= first && year <= last)
                             .isPresent();
-            case Query.Has(var names) -> names.stream().anyMatch(texts::containsKey);
-            case Query.Among(var slots) ->
+            case Query.PresenceQuery(var names) -> names.stream().anyMatch(texts::containsKey);
+            case Query.SlotQuery(var slots) ->
                     slots.get(work.library().slots().get(work.index()).number());
-            case Query.InGroup _, Query.Cited _ ->
+            case Query.GroupQuery _, Query.CitedQuery _ ->
                     throw new IllegalArgumentException("not resolved");
-            case Query.Not(var not) -> !fits(not);
-            case Query.And(var queries) -> queries.stream().allMatch(this::fits);
-            case Query.Or(var queries) -> queries.stream().anyMatch(this::fits);
+            case Query.NotQuery(var not) -> !fits(not);
+            case Query.AndQuery(var queries) -> queries.stream().allMatch(this::fits);
+            case Query.OrQuery(var queries) -> queries.stream().anyMatch(this::fits);
         };
     }
 
@@ -99,9 +99,9 @@ final class Scan {
         return fields.stream()
                 .anyMatch(field ->
                         switch (field) {
-                            case SearchFields.KEY -> fits.test(keyWords());
-                            case SearchFields.KIND -> fits.test(words(work.kind().id()));
-                            case SearchFields.TYPE -> fits.test(words(work.entry().type()));
+                            case SearchFields.KEY_FIELD -> fits.test(keyWords());
+                            case SearchFields.KIND_FIELD -> fits.test(words(work.workKind().id()));
+                            case SearchFields.TYPE_FIELD -> fits.test(words(work.entry().type()));
                             default -> fits.test(words(texts.getOrDefault(field, "")));
                         });
     }
@@ -136,8 +136,8 @@ final class Scan {
 
     private static List<List<String>> apart(String text) {
         LetterFolding folding = LetterFolding.of(text);
-        String[] bare = folding.bare().split(HAN + "| ", -1);
-        String[] expanded = folding.expanded().split(HAN + "| ", -1);
+        String[] bare = folding.unaccented().split(HAN + "| ", -1);
+        String[] expanded = folding.transliterated().split(HAN + "| ", -1);
         List<List<String>> words = new ArrayList<>();
         for (int i = 0; i < bare.length; i++) {
             if (!bare[i].isBlank()) {
@@ -147,12 +147,12 @@ final class Scan {
         return words;
     }
 
-    private static boolean has(Query.Phrase phrase, List<List<String>> words) {
+    private static boolean has(Query.PhraseQuery phrase, List<List<String>> words) {
         int length = phrase.words().size();
         for (int start = 0; start + length <= words.size(); start++) {
             boolean all = true;
             for (int i = 0; i < length && all; i++) {
-                boolean begun = i == length - 1 && !phrase.whole();
+                boolean begun = i == length - 1 && !phrase.isWhole();
                 List<String> sought = phrase.words().get(i);
                 all =
                         words.get(start + i).stream()

@@ -44,7 +44,7 @@ final class SearchBenchmark {
     public static void main(String[] arguments) throws Exception {
         for (String argument : arguments) {
             Library library = LibraryFile.load(Path.of(argument)).library();
-            System.out.printf("%s: %d entries%n", argument, library.entries().count());
+            System.out.printf("%s: %d entries%n", argument, library.entrySlots().count());
             SearchIndex index = SearchIndex.of(library);
             for (int run = 0; run < 5; run++) {
                 long start = now();
@@ -64,7 +64,7 @@ final class SearchBenchmark {
             for (int run = 0; run < times.length; run++) {
                 long start = now();
                 found =
-                        index.matching(QueryParser.parse(query, index.fields()).value())
+                        index.matchingSlots(QueryParser.parse(query, index.fieldNames()).value())
                                 .cardinality();
                 times[run] = (now() - start) / 1e6;
             }
@@ -78,26 +78,27 @@ final class SearchBenchmark {
     }
 
     private static void edit(Library library, SearchIndex index) {
-        List<Slot> entries = library.entries().toList();
+        List<Slot> entries = library.entrySlots().toList();
         Random random = new Random(1);
         Library edited = library;
         SearchIndex following = index;
         double[] times = new double[500];
         for (int i = 0; i < times.length; i++) {
             Slot slot = entries.get(random.nextInt(entries.size()));
-            BibEntry entry = edited.entry(slot.number()).orElseThrow();
+            BibEntry entry = edited.entryInSlot(slot.number()).orElseThrow();
             BibValue value = BibValue.braced("A title with xyzzy" + i).orElseThrow();
             edited =
-                    edited.apply(
-                            edited.put(slot.number(), entry.with("title", value).orElseThrow()));
+                    edited.applyEdit(
+                            edited.replaceEntry(
+                                    slot.number(), entry.withValue("title", value).orElseThrow()));
             long start = now();
-            following = following.changedTo(edited);
+            following = following.updateTo(edited);
             times[i] = (now() - start) / 1e6;
         }
         print("following an edit", times);
         int found =
                 following
-                        .matching(QueryParser.parse("xyzzy", following.fields()).value())
+                        .matchingSlots(QueryParser.parse("xyzzy", following.fieldNames()).value())
                         .cardinality();
         System.out.println("  entries edited: " + found);
     }

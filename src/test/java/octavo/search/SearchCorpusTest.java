@@ -38,12 +38,12 @@ class SearchCorpusTest {
             SearchIndex index = SearchIndex.of(library);
             PartialIndex growing = PartialIndex.of(library);
             List<String> words = words(library, random);
-            List<String> fields = index.fields().stream().sorted().toList();
+            List<String> fields = index.fieldNames().stream().sorted().toList();
             for (int i = 0; i < QUERIES && !words.isEmpty(); i++) {
                 String query = query(random, words, fields);
-                Query parsed = QueryParser.parse(query, index.fields()).value();
+                Query parsed = QueryParser.parse(query, index.fieldNames()).value();
                 asked++;
-                if (!index.matching(parsed).equals(growing.matching(parsed))) {
+                if (!index.matchingSlots(parsed).equals(growing.matchingSlots(parsed))) {
                     faults.add(path.getFileName() + ": " + query);
                 }
             }
@@ -68,7 +68,7 @@ class SearchCorpusTest {
             List<BibField> fields = work.entry().fields();
             if (!fields.isEmpty()) {
                 String field = any(random, fields).name().toLowerCase(Locale.ROOT);
-                SearchWords.of(work.text(field)).forEach(words::addAll);
+                SearchWords.of(work.plainText(field)).forEach(words::addAll);
             }
         }
         return words;

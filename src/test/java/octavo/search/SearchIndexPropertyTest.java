@@ -120,15 +120,15 @@ class SearchIndexPropertyTest {
         for (int i = 0; i < 8; i++) {
             for (int j = 0; j < 12; j++) {
                 String query = query(random, 3);
-                Query parsed = QueryParser.parse(query, index.fields()).value();
+                Query parsed = QueryParser.parse(query, index.fieldNames()).value();
                 Library state = library;
                 assertEquals(
                         Scan.matching(library, parsed),
-                        index.matching(parsed),
+                        index.matchingSlots(parsed),
                         () -> query + " in\n" + state.file().text());
             }
-            library = library.apply(edit(library, random));
-            index = index.changedTo(library);
+            library = library.applyEdit(edit(library, random));
+            index = index.updateTo(library);
         }
     }
 
@@ -146,14 +146,14 @@ class SearchIndexPropertyTest {
         SearchIndex index = SearchIndex.of(library);
         for (int made = 0; made < 4; made++) {
             PartialIndex growing = PartialIndex.of(library, 3);
-            IntStream.range(0, Math.min(made, growing.size())).forEach(growing::make);
-            assertEquals(index.fields(), growing.fields());
+            IntStream.range(0, Math.min(made, growing.partCount())).forEach(growing::buildPart);
+            assertEquals(index.fieldNames(), growing.fieldNames());
             for (int j = 0; j < 12; j++) {
                 String query = query(random, 3);
-                Query parsed = QueryParser.parse(query, index.fields()).value();
-                assertEquals(index.matching(parsed), growing.matching(parsed), query);
+                Query parsed = QueryParser.parse(query, index.fieldNames()).value();
+                assertEquals(index.matchingSlots(parsed), growing.matchingSlots(parsed), query);
             }
-            assertEquals(index.fields(), growing.finish().fields());
+            assertEquals(index.fieldNames(), growing.finishIndex().fieldNames());
         }
     }
 
@@ -227,7 +227,7 @@ class SearchIndexPropertyTest {
     private static Edit edit(Library library, Random random) {
         List<Slot> slots = library.slots();
         Edit append =
-                library.append(
+                library.appendEntries(
                         List.of(
                                 BibEntry.parse(entry(random, "k" + random.nextInt(12)))
                                         .orElseThrow()));
@@ -237,16 +237,16 @@ class SearchIndexPropertyTest {
         int at = random.nextInt(slots.size());
         return switch (random.nextInt(5)) {
             case 0 -> append;
-            case 1 -> library.remove(slots.get(at).number());
-            case 2 -> library.become(BibParser.parse(file(random)));
+            case 1 -> library.removeSlot(slots.get(at).number());
+            case 2 -> library.replaceContent(BibParser.parse(file(random)));
             case 3 -> swap(slots, at, random.nextInt(slots.size()));
             default -> {
-                List<Slot> entries = library.entries().toList();
+                List<Slot> entries = library.entrySlots().toList();
                 yield entries.isEmpty()
                         ? append
-                        : new Edit.Batch(
+                        : new Edit.EditBatch(
                                 List.of(
-                                        library.put(
+                                        library.replaceEntry(
                                                 any(random, entries).number(),
                                                 BibEntry.parse(
                                                                 entry(
@@ -261,6 +261,6 @@ class SearchIndexPropertyTest {
         List<Slot> swapped = new ArrayList<>(slots);
         swapped.set(one, slots.get(other));
         swapped.set(other, slots.get(one));
-        return new Edit.Replace(0, slots, swapped);
+        return new Edit.SlotReplacement(0, slots, swapped);
     }
 }

@@ -12,13 +12,13 @@ class TermSequenceTest {
     void wordsComeBackHoweverManyTermsThereAre(int terms) {
         int last = terms - 1;
         TermSequence sequence = TermSequence.of(new int[] {0, ~0, last, ~last, 3}, terms);
-        assertEquals(last, sequence.get(2));
-        assertEquals(~last, sequence.get(3));
-        assertEquals(0, sequence.term(1));
-        assertEquals(last, sequence.term(3));
-        assertEquals(2, sequence.place(last, 0, 5));
-        assertEquals(3, sequence.place(last, 3, 5));
-        assertEquals(4, sequence.place(3, 0, 4));
-        assertEquals(1, sequence.place(0, 1, 5));
+        assertEquals(last, sequence.signedTerm(2));
+        assertEquals(~last, sequence.signedTerm(3));
+        assertEquals(0, sequence.termAt(1));
+        assertEquals(last, sequence.termAt(3));
+        assertEquals(2, sequence.findTerm(last, 0, 5));
+        assertEquals(3, sequence.findTerm(last, 3, 5));
+        assertEquals(4, sequence.findTerm(3, 0, 4));
+        assertEquals(1, sequence.findTerm(0, 1, 5));
     }
 }

@@ -40,17 +40,17 @@ class WithinWordsTest {
     })
     void wordsAreFoundByTheLettersInThem(String query, int count) {
         Query parsed = QueryParser.parse(query, Set.of("author", "title")).value();
-        assertEquals(count, SearchIndex.of(LIBRARY).matching(parsed).cardinality());
+        assertEquals(count, SearchIndex.of(LIBRARY).matchingSlots(parsed).cardinality());
     }
 
     @Test
     void plainWordsCanBeSoughtWithinOthers() {
-        assertEquals(Optional.of("*lepis *ann"), WithinWords.of(" lepis  ann "));
+        assertEquals(Optional.of("*lepis *ann"), SubstringWords.of(" lepis  ann "));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "*lepis", "author:lepis", "\"a b\"", "a or b", "-a", "(a)"})
     void whatIsMoreThanPlainWordsStays(String query) {
-        assertEquals(Optional.empty(), WithinWords.of(query));
+        assertEquals(Optional.empty(), SubstringWords.of(query));
     }
 }

@@ -144,7 +144,7 @@ class WordSpellingTest {
 
     private static QuickAnswer find(String word, String text) {
         ByteSlice bytes = bytes(text);
-        return new WordSpelling(word).in(bytes, new Span(0, bytes.length()));
+        return new WordSpelling(word).searchText(bytes, new Span(0, bytes.length()));
     }
 
     private static boolean may(String word, String text) {

@@ -30,33 +30,33 @@ class PaperFoldersTest {
 
     @Test
     void areKeptForTheLibrariesOfOneFolder() throws IOException {
-        folders().put(library, List.of(papers));
-        assertEquals(List.of(papers), folders().of(library));
-        assertEquals(List.of(library, papers), folders().searched(Optional.of(library)));
-        assertEquals(List.of(), folders().of(papers));
-        assertEquals(List.of(), folders().searched(Optional.empty()));
+        folders().putFolders(library, List.of(papers));
+        assertEquals(List.of(papers), folders().foldersFor(library));
+        assertEquals(List.of(library, papers), folders().searchedFolders(Optional.of(library)));
+        assertEquals(List.of(), folders().foldersFor(papers));
+        assertEquals(List.of(), folders().searchedFolders(Optional.empty()));
     }
 
     @Test
     void areForgottenByNamingNone() throws IOException {
-        folders().put(library, List.of(papers));
-        folders().put(library, List.of());
-        assertEquals(List.of(), folders().of(library));
+        folders().putFolders(library, List.of(papers));
+        folders().putFolders(library, List.of());
+        assertEquals(List.of(), folders().foldersFor(library));
     }
 
     @Test
     void areLeftOutWhileTheyDoNotExist() throws IOException {
-        folders().put(library, List.of(papers));
+        folders().putFolders(library, List.of(papers));
         Files.delete(papers);
-        assertEquals(List.of(), folders().of(library));
+        assertEquals(List.of(), folders().foldersFor(library));
         Files.createDirectory(papers);
-        assertEquals(List.of(papers), folders().of(library));
+        assertEquals(List.of(papers), folders().foldersFor(library));
     }
 
     @Test
     void areNoneIfTheFileIsDamaged() throws IOException {
-        folders().put(library, List.of(papers));
+        folders().putFolders(library, List.of(papers));
         Files.writeString(outer.resolve("config/paper-folders.json"), "{\"");
-        assertEquals(List.of(), folders().of(library));
+        assertEquals(List.of(), folders().foldersFor(library));
     }
 }

@@ -32,17 +32,17 @@ class ServiceKeysTest {
 
     @Test
     void keysComeBackAndOnlyTheirOwnerCanReadThem() throws IOException {
-        keys.put("openalex", "a\"b");
-        keys.put("ads", "c");
-        assertEquals(Map.of("openalex", "a\"b", "ads", "c"), keys.load());
+        keys.putKey("openalex", "a\"b");
+        keys.putKey("ads", "c");
+        assertEquals(Map.of("openalex", "a\"b", "ads", "c"), keys.loadKeys());
         assertEquals("rw-------", mode());
     }
 
     @Test
     void anEmptyKeyIsForgotten() throws IOException {
-        keys.put("openalex", "a");
-        keys.put("openalex", "");
-        assertEquals(Map.of(), keys.load());
+        keys.putKey("openalex", "a");
+        keys.putKey("openalex", "");
+        assertEquals(Map.of(), keys.loadKeys());
     }
 
     @Test
@@ -50,7 +50,7 @@ class ServiceKeysTest {
         Files.createDirectories(file.getParent());
         Files.writeString(file, "{\"ads\": \"c\"}");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
-        assertEquals(Map.of("ads", "c"), keys.load());
+        assertEquals(Map.of("ads", "c"), keys.loadKeys());
         assertEquals("rw-------", mode());
     }
 
@@ -59,14 +59,14 @@ class ServiceKeysTest {
     void aBrokenFileIsPutAside(String broken) throws IOException {
         Files.createDirectories(file.getParent());
         Files.writeString(file, broken);
-        assertEquals(Map.of(), keys.load());
-        keys.put("ads", "c");
-        assertEquals(Map.of("ads", "c"), keys.load());
+        assertEquals(Map.of(), keys.loadKeys());
+        keys.putKey("ads", "c");
+        assertEquals(Map.of("ads", "c"), keys.loadKeys());
         assertTrue(Files.exists(file.resolveSibling("keys.json.broken")));
     }
 
     @Test
     void whereThereIsNoFileThereAreNoKeys() {
-        assertEquals(Map.of(), keys.load());
+        assertEquals(Map.of(), keys.loadKeys());
     }
 }

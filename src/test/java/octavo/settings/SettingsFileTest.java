@@ -3,11 +3,11 @@ package octavo.settings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.settings.Settings.Column;
-import octavo.settings.Settings.Place;
-import octavo.settings.Settings.Search;
+import octavo.settings.Settings.NamedSearch;
+import octavo.settings.Settings.StoredColumn;
 import octavo.settings.Settings.TableLayout;
 import octavo.settings.Settings.ThemeChoice;
+import octavo.settings.Settings.WindowBounds;
 import octavo.settings.UserHabits.EditorAccess;
 import octavo.settings.UserHabits.OnlineChoice;
 import octavo.storage.StateFolder;
@@ -41,7 +41,7 @@ class SettingsFileTest {
     @Test
     void savedSettingsComeBack() throws IOException {
         Settings settings =
-                Settings.first()
+                Settings.defaults()
                         .withTheme(ThemeChoice.DARK)
                         .withZoom(130)
                         .withHighContrast(true)
@@ -49,71 +49,80 @@ class SettingsFileTest {
                         .withStyle("ieee")
                         .withReadsPapers(true)
                         .withFormulas(
-                                new UserHabits.Formulas("[auth][year]", "[title]", "pdf/[year]"))
+                                new UserHabits.NameFormulas(
+                                        "[auth][year]", "[title]", "pdf/[year]"))
                         .withOnline(
                                 new OnlineChoice(
                                         true,
                                         "jane@example.org",
                                         new EditorAccess(true, true, true, 4711)))
-                        .withSearch(new Search("Mine", "author:mai"))
-                        .withPlace(new Place(1, 2, 800, 600, true))
+                        .withSearch(new NamedSearch("Mine", "author:mai"))
+                        .withWindowBounds(new WindowBounds(1, 2, 800, 600, true))
                         .withDivider(0.5)
                         .withLayout(
                                 "/a/papers.bib",
                                 new TableLayout(
-                                        List.of(new Column("year", 60), new Column("title", 400)),
+                                        List.of(
+                                                new StoredColumn("year", 60),
+                                                new StoredColumn("title", 400)),
                                         List.of("-year", "title")))
-                        .withRecent("/a.bib")
-                        .withRecent("/ü b.bib");
-        new SettingsFile(path()).save(Settings.first(), settings);
-        assertEquals(settings, new SettingsFile(path()).load());
+                        .withRecentFile("/a.bib")
+                        .withRecentFile("/ü b.bib");
+        new SettingsFile(path()).saveChanges(Settings.defaults(), settings);
+        assertEquals(settings, new SettingsFile(path()).loadSettings());
     }
 
     @Test
     void whatAnotherWindowHasWrittenStays() throws IOException {
-        Search old = new Search("Old", "old");
-        Search gone = new Search("Gone", "gone");
+        NamedSearch old = new NamedSearch("Old", "old");
+        NamedSearch gone = new NamedSearch("Gone", "gone");
         SettingsFile file = new SettingsFile(path());
-        Settings both = Settings.first().withSearch(old).withSearch(gone).withRecent("/a.bib");
-        file.save(Settings.first(), both);
-        Search theirs = new Search("Theirs", "author:mai");
-        file.save(both, both.withSearch(theirs).withRecent("/b.bib").withLanguage("de"));
-        Settings ours = both.withoutSearch("Gone").withSearch(new Search("Ours", "x"));
-        file.save(both, ours.withRecent("/c.bib").withZoom(150));
-        Settings now = file.load();
+        Settings both =
+                Settings.defaults().withSearch(old).withSearch(gone).withRecentFile("/a.bib");
+        file.saveChanges(Settings.defaults(), both);
+        NamedSearch theirs = new NamedSearch("Theirs", "author:mai");
+        file.saveChanges(both, both.withSearch(theirs).withRecentFile("/b.bib").withLanguage("de"));
+        Settings ours = both.withoutSearch("Gone").withSearch(new NamedSearch("Ours", "x"));
+        file.saveChanges(both, ours.withRecentFile("/c.bib").withZoom(150));
+        Settings now = file.loadSettings();
         assertEquals(
                 Set.of("Old", "Ours", "Theirs"),
-                now.searches().stream().map(Search::name).collect(Collectors.toSet()));
-        assertEquals(List.of("/c.bib", "/a.bib", "/b.bib"), now.recent());
-        assertEquals("de", now.appearance().language());
-        assertEquals(150, now.zoom());
-        file.save(now, now.withZoom(100));
-        assertEquals(now.withZoom(100), file.load());
+                now.savedSearches().stream()
+                        .map(NamedSearch::searchName)
+                        .collect(Collectors.toSet()));
+        assertEquals(List.of("/c.bib", "/a.bib", "/b.bib"), now.recentFiles());
+        assertEquals("de", now.windowAppearance().languageTag());
+        assertEquals(150, now.zoomPercent());
+        file.saveChanges(now, now.withZoom(100));
+        assertEquals(now.withZoom(100), file.loadSettings());
     }
 
     @Test
     void whatAnotherWindowHasTakenAwayDoesNotComeBack() throws IOException {
         SettingsFile file = new SettingsFile(path());
-        Settings both = Settings.first().withSearch(new Search("Gone", "gone"));
-        file.save(Settings.first(), both);
-        file.save(both, both.withoutSearch("Gone"));
-        file.save(both, both.withSearch(new Search("Ours", "x")));
-        assertEquals(List.of("Ours"), file.load().searches().stream().map(Search::name).toList());
+        Settings both = Settings.defaults().withSearch(new NamedSearch("Gone", "gone"));
+        file.saveChanges(Settings.defaults(), both);
+        file.saveChanges(both, both.withoutSearch("Gone"));
+        file.saveChanges(both, both.withSearch(new NamedSearch("Ours", "x")));
+        assertEquals(
+                List.of("Ours"),
+                file.loadSettings().savedSearches().stream().map(NamedSearch::searchName).toList());
     }
 
     @Test
     void nothingSavedMeansFirstSettings() {
-        assertEquals(Settings.first(), new SettingsFile(path()).load());
+        assertEquals(Settings.defaults(), new SettingsFile(path()).loadSettings());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "{", "[]", "17", "{\"theme\": }"})
     void aBrokenFileIsPutAsideAndBlocksNothing(String broken) throws IOException {
         write(broken);
-        assertEquals(Settings.first(), new SettingsFile(path()).load());
+        assertEquals(Settings.defaults(), new SettingsFile(path()).loadSettings());
         assertEquals(broken, Files.readString(path().resolveSibling("settings.json.broken")));
-        new SettingsFile(path()).save(Settings.first(), Settings.first().withZoom(110));
-        assertEquals(110, new SettingsFile(path()).load().zoom());
+        new SettingsFile(path())
+                .saveChanges(Settings.defaults(), Settings.defaults().withZoom(110));
+        assertEquals(110, new SettingsFile(path()).loadSettings().zoomPercent());
     }
 
     @ParameterizedTest
@@ -126,18 +135,18 @@ class SettingsFileTest {
             })
     void aValueThatMakesNoSenseIsAsNotSet(String odd) throws IOException {
         write(odd);
-        Settings loaded = new SettingsFile(path()).load();
-        assertEquals(Settings.first().theme(), loaded.theme());
-        assertEquals(Settings.first().zoom(), loaded.zoom());
-        assertTrue(loaded.place().isEmpty());
-        assertEquals(TableLayout.USUAL, loaded.layout("/a/papers.bib"));
+        Settings loaded = new SettingsFile(path()).loadSettings();
+        assertEquals(Settings.defaults().themeChoice(), loaded.themeChoice());
+        assertEquals(Settings.defaults().zoomPercent(), loaded.zoomPercent());
+        assertTrue(loaded.windowBounds().isEmpty());
+        assertEquals(TableLayout.DEFAULT_LAYOUT, loaded.tableLayout("/a/papers.bib"));
     }
 
     @Test
     void whatANewerVersionWroteIsKept() throws IOException {
         write("{\"future\": {\"a\": [1, 2]}, \"zoom\": 120}");
-        Settings before = new SettingsFile(path()).load();
-        new SettingsFile(path()).save(before, before.withZoom(90));
+        Settings before = new SettingsFile(path()).loadSettings();
+        new SettingsFile(path()).saveChanges(before, before.withZoom(90));
         String now = Files.readString(path());
         assertTrue(now.contains("\"future\""), now);
         assertTrue(now.contains("90"), now);
@@ -146,20 +155,21 @@ class SettingsFileTest {
     @Test
     void aSearchOfTheSameNameGivesWay() {
         Settings settings =
-                Settings.first()
-                        .withSearch(new Search("Mine", "author:mai"))
-                        .withSearch(new Search("New", "year:2026"))
-                        .withSearch(new Search("Mine", "author:li"));
+                Settings.defaults()
+                        .withSearch(new NamedSearch("Mine", "author:mai"))
+                        .withSearch(new NamedSearch("New", "year:2026"))
+                        .withSearch(new NamedSearch("Mine", "author:li"));
         assertEquals(
-                List.of(new Search("New", "year:2026"), new Search("Mine", "author:li")),
-                settings.searches());
-        assertEquals(1, settings.withoutSearch("New").searches().size());
+                List.of(new NamedSearch("New", "year:2026"), new NamedSearch("Mine", "author:li")),
+                settings.savedSearches());
+        assertEquals(1, settings.withoutSearch("New").savedSearches().size());
     }
 
     @Test
     void theLastFileThatWasOpenIsTheFirstRecentOne() {
-        Settings settings = Settings.first().withRecent("a").withRecent("b").withRecent("a");
-        assertEquals(List.of("a", "b"), settings.recent());
+        Settings settings =
+                Settings.defaults().withRecentFile("a").withRecentFile("b").withRecentFile("a");
+        assertEquals(List.of("a", "b"), settings.recentFiles());
     }
 
     @ParameterizedTest

@@ -32,9 +32,10 @@ class JsonMergeTest {
                     {'l':[{'name':'a'},{'name':'b'}]} | {'l':[{'name':'b'}]} | {'l':[{'name':'a'},{'name':'b','x':1}]} | {'l':[{'name':'b','x':1}]}
                     """)
     void changesOfDifferentThingsGoTogether(String base, String ours, String theirs, String both) {
-        JsonMerge.Result merge = JsonMerge.of(tree(base), tree(ours), tree(theirs));
-        assertEquals(List.of(), merge.conflicts());
-        assertEquals(tree(both).toString(), merge.tree().toString());
+        JsonMerge.JsonMergeResult merge =
+                JsonMerge.mergeTrees(tree(base), tree(ours), tree(theirs));
+        assertEquals(List.of(), merge.conflictPaths());
+        assertEquals(tree(both).toString(), merge.mergedTree().toString());
     }
 
     @ParameterizedTest
@@ -51,8 +52,9 @@ class JsonMergeTest {
                     {'l':[]} | {'l':[{'id':'a'},{'id':'a'}]} | {'l':[{'id':'b'}]} | l
                     """)
     void changesOfTheSameThingAreConflicts(String base, String ours, String theirs, String where) {
-        JsonMerge.Result merge = JsonMerge.of(tree(base), tree(ours), tree(theirs));
-        assertEquals(List.of(where), merge.conflicts());
+        JsonMerge.JsonMergeResult merge =
+                JsonMerge.mergeTrees(tree(base), tree(ours), tree(theirs));
+        assertEquals(List.of(where), merge.conflictPaths());
     }
 
     @Test
@@ -61,10 +63,10 @@ class JsonMergeTest {
         for (int i = 0; i < 500; i++) {
             ObjectNode base = random(random, 4);
             ObjectNode other = random(random, 4);
-            assertEquals(other, JsonMerge.of(base, base, other).tree());
-            assertEquals(other, JsonMerge.of(base, other, base).tree());
-            assertEquals(other, JsonMerge.of(base, other, other).tree());
-            assertEquals(List.of(), JsonMerge.of(base, other, other).conflicts());
+            assertEquals(other, JsonMerge.mergeTrees(base, base, other).mergedTree());
+            assertEquals(other, JsonMerge.mergeTrees(base, other, base).mergedTree());
+            assertEquals(other, JsonMerge.mergeTrees(base, other, other).mergedTree());
+            assertEquals(List.of(), JsonMerge.mergeTrees(base, other, other).conflictPaths());
         }
     }
 

@@ -34,8 +34,8 @@ class JsonTextTest {
 
     private static ObjectNode tree(String text) {
         try {
-            return SidecarJson.read(text.getBytes(StandardCharsets.UTF_8)).tree();
-        } catch (SidecarJson.Broken wrong) {
+            return SidecarJson.parseSidecar(text.getBytes(StandardCharsets.UTF_8)).copyTree();
+        } catch (SidecarJson.BrokenSidecarException wrong) {
             throw new AssertionError(text, wrong);
         }
     }
@@ -43,7 +43,7 @@ class JsonTextTest {
     private static String changed(String text, Consumer<ObjectNode> change) {
         ObjectNode after = tree(text);
         change.accept(after);
-        String rewritten = JsonText.rewritten(text, tree(text), after);
+        String rewritten = JsonText.rewriteText(text, tree(text), after);
         assertEquals(after, tree(rewritten), rewritten);
         return rewritten;
     }
@@ -157,12 +157,12 @@ class JsonTextTest {
             for (int j = 0; j < 3; j++) {
                 vary(after, random);
             }
-            assertEquals(written(after), JsonText.rewritten(written(before), before, after));
+            assertEquals(written(after), JsonText.rewriteText(written(before), before, after));
         }
     }
 
     private static String written(ObjectNode tree) throws IOException {
-        return new String(SidecarJson.bytes(Sidecar.of(tree)), StandardCharsets.UTF_8);
+        return new String(SidecarJson.encodeSidecar(Sidecar.of(tree)), StandardCharsets.UTF_8);
     }
 
     private static ObjectNode random(Random random) {

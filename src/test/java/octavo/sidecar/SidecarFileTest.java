@@ -53,7 +53,7 @@ class SidecarFileTest {
     }
 
     private SidecarFile load() {
-        return SidecarFile.load(library());
+        return SidecarFile.loadFor(library());
     }
 
     private void write(String text) throws IOException {
@@ -65,7 +65,7 @@ class SidecarFileTest {
     }
 
     private static Sidecar with(Sidecar sidecar, String profile, String locale) {
-        ObjectNode tree = sidecar.tree();
+        ObjectNode tree = sidecar.copyTree();
         tree.withObject("/profiles/" + profile).put("locale", locale);
         return Sidecar.of(tree);
     }
@@ -85,7 +85,7 @@ class SidecarFileTest {
         ".bib,       .bib.octavo.json"
     })
     void theSidecarIsNamedAfterItsLibrary(String library, String sidecar) {
-        assertEquals(folder.resolve(sidecar), SidecarFile.beside(folder.resolve(library)));
+        assertEquals(folder.resolve(sidecar), SidecarFile.pathFor(folder.resolve(library)));
     }
 
     @Test
@@ -93,7 +93,7 @@ class SidecarFileTest {
         SidecarFile file = load();
         assertEquals(Sidecar.empty(), file.content());
         assertTrue(file.trouble().isEmpty());
-        file.save(Sidecar.empty());
+        file.saveSidecar(Sidecar.empty());
         assertEquals(List.of(), names());
     }
 
@@ -101,7 +101,7 @@ class SidecarFileTest {
     void aChangeTouchesOnlyItsLinesAndKeepsWhatIsUnknown() throws IOException {
         write(TEXT);
         SidecarFile file = load();
-        file.save(with(file.content(), "cv", "en-GB"));
+        file.saveSidecar(with(file.content(), "cv", "en-GB"));
         assertEquals(
                 TEXT.replace(
                         "\"profiles\": {}",
@@ -114,14 +114,14 @@ class SidecarFileTest {
     void whatIsNotChangedIsNotWritten() throws IOException {
         write("{ \"profiles\" : { } }");
         SidecarFile file = load();
-        file.save(file.content());
+        file.saveSidecar(file.content());
         assertEquals("{ \"profiles\" : { } }", onDisk());
     }
 
     @Test
     void savingTwiceWorksOnTheResultOfTheFirst() throws IOException {
-        SidecarFile first = load().save(with(Sidecar.empty(), "a", "de"));
-        SidecarFile second = first.save(with(first.content(), "b", "fr"));
+        SidecarFile first = load().saveSidecar(with(Sidecar.empty(), "a", "de"));
+        SidecarFile second = first.saveSidecar(with(first.content(), "b", "fr"));
         assertEquals(second.content(), load().content());
         assertTrue(onDisk().contains("\"de\"") && onDisk().contains("\"fr\""));
     }
@@ -131,7 +131,7 @@ class SidecarFileTest {
         Path real = Files.writeString(folder.resolve("real.json"), "{}");
         Files.setPosixFilePermissions(real, PosixFilePermissions.fromString("rw-rw-r--"));
         Files.createSymbolicLink(path(), real);
-        load().save(with(load().content(), "a", "de"));
+        load().saveSidecar(with(load().content(), "a", "de"));
         assertTrue(Files.isSymbolicLink(path()));
         assertEquals(
                 "rw-rw-r--", PosixFilePermissions.toString(Files.getPosixFilePermissions(real)));
@@ -142,7 +142,7 @@ class SidecarFileTest {
     void aHardLinkStays() throws IOException {
         write(TEXT);
         Path other = Files.createLink(folder.resolve("other.json"), path());
-        load().save(with(load().content(), "a", "de"));
+        load().saveSidecar(with(load().content(), "a", "de"));
         assertTrue(Files.isSameFile(path(), other));
         assertTrue(Files.readString(other).contains("\"de\""));
         assertEquals(List.of("other.json", "papers.octavo.json"), names());
@@ -153,9 +153,9 @@ class SidecarFileTest {
         write(TEXT);
         SidecarFile file = load();
         write(TEXT.replace("{}", "{\"theirs\": {\"locale\": \"fr\"}}"));
-        Sidecar merged = file.save(with(file.content(), "ours", "de")).content();
-        assertEquals("fr", merged.tree().at("/profiles/theirs/locale").stringValue());
-        assertEquals("de", merged.tree().at("/profiles/ours/locale").stringValue());
+        Sidecar merged = file.saveSidecar(with(file.content(), "ours", "de")).content();
+        assertEquals("fr", merged.copyTree().at("/profiles/theirs/locale").stringValue());
+        assertEquals("de", merged.copyTree().at("/profiles/ours/locale").stringValue());
         assertEquals(merged, load().content());
     }
 
@@ -166,7 +166,9 @@ class SidecarFileTest {
         String theirs = TEXT.replace("{}", "{\"cv\": {\"locale\": \"fr\"}}");
         write(theirs);
         IOException refusal =
-                assertThrows(IOException.class, () -> file.save(with(file.content(), "cv", "de")));
+                assertThrows(
+                        IOException.class,
+                        () -> file.saveSidecar(with(file.content(), "cv", "de")));
         assertTrue(refusal.toString().contains("profiles/cv/locale"), refusal::toString);
         assertEquals(theirs, onDisk());
     }
@@ -175,29 +177,30 @@ class SidecarFileTest {
     void whatBothSidesSayIsThereForBothWaysOutOfAClash() throws IOException {
         SidecarFile file = load();
         write(TEXT.replace("{}", "{\"cv\": {\"locale\": \"fr\"}, \"more\": 1}"));
-        SidecarFile.Clash clash =
+        SidecarFile.SidecarConflict clash =
                 assertThrows(
-                        SidecarFile.Clash.class, () -> file.save(with(file.content(), "cv", "de")));
-        assertTrue(clash.ours().toString().contains("\"de\""));
-        assertTrue(clash.ours().toString().contains("more"));
-        assertEquals(clash.now().content(), clash.theirs());
-        clash.now().save(clash.ours());
-        assertEquals(clash.ours(), load().content());
+                        SidecarFile.SidecarConflict.class,
+                        () -> file.saveSidecar(with(file.content(), "cv", "de")));
+        assertTrue(clash.mergedAsOurs().toString().contains("\"de\""));
+        assertTrue(clash.mergedAsOurs().toString().contains("more"));
+        assertEquals(clash.presentFile().content(), clash.mergedAsTheirs());
+        clash.presentFile().saveSidecar(clash.mergedAsOurs());
+        assertEquals(clash.mergedAsOurs(), load().content());
     }
 
     @Test
     void whatAnotherProgramWroteIsNewsAndWhatCannotBeReadIsNone() throws IOException {
         write(TEXT);
         SidecarFile file = load();
-        assertTrue(file.changedOnDisk().isEmpty());
+        assertTrue(file.readExternalChange().isEmpty());
         write("{");
-        assertTrue(file.changedOnDisk().isEmpty());
+        assertTrue(file.readExternalChange().isEmpty());
         write(TEXT.replace("{}", "{\"cv\": {}}"));
-        assertTrue(file.changedOnDisk().orElseThrow().content().toString().contains("cv"));
-        SidecarFile saved = file.save(with(file.content(), "other", "de"));
-        assertTrue(saved.changedOnDisk().isEmpty());
+        assertTrue(file.readExternalChange().orElseThrow().content().toString().contains("cv"));
+        SidecarFile saved = file.saveSidecar(with(file.content(), "other", "de"));
+        assertTrue(saved.readExternalChange().isEmpty());
         Files.delete(path());
-        assertTrue(saved.changedOnDisk().isEmpty());
+        assertTrue(saved.readExternalChange().isEmpty());
     }
 
     static Stream<String> broken() {
@@ -229,9 +232,10 @@ class SidecarFileTest {
         assertTrue(trouble.isBroken());
         assertFalse(trouble.message().toString().contains("Exception"), trouble::toString);
         assertTrue(trouble.message().toString().length() < 200, trouble::toString);
-        assertEquals(Sidecar.empty(), file.save(file.content()).content());
+        assertEquals(Sidecar.empty(), file.saveSidecar(file.content()).content());
         IOException refusal =
-                assertThrows(IOException.class, () -> file.save(with(file.content(), "a", "de")));
+                assertThrows(
+                        IOException.class, () -> file.saveSidecar(with(file.content(), "a", "de")));
         assertTrue(refusal.toString().contains(trouble.message().toString()), refusal::toString);
         assertTrue(refusal.toString().contains("fix it"), refusal::toString);
         assertEquals(text, onDisk());
@@ -243,7 +247,7 @@ class SidecarFileTest {
         write(TEXT);
         SidecarFile file = load();
         write("<<<<<<< HEAD\n" + TEXT);
-        assertThrows(IOException.class, () -> file.save(with(file.content(), "a", "de")));
+        assertThrows(IOException.class, () -> file.saveSidecar(with(file.content(), "a", "de")));
         assertEquals("<<<<<<< HEAD\n" + TEXT, onDisk());
     }
 
@@ -251,8 +255,8 @@ class SidecarFileTest {
     void theMessageSaysWhere() throws IOException {
         write("{\n  \"a\": 1,\n  oops\n}\n");
         SidecarTrouble trouble = load().trouble().orElseThrow();
-        assertEquals(3, trouble.line());
-        assertTrue(trouble.column() >= 3 && trouble.column() <= 8, trouble::toString);
+        assertEquals(3, trouble.lineNumber());
+        assertTrue(trouble.columnNumber() >= 3 && trouble.columnNumber() <= 8, trouble::toString);
     }
 
     @ParameterizedTest
@@ -270,7 +274,7 @@ class SidecarFileTest {
         }
         SidecarFile file = load();
         assertTrue(file.trouble().orElseThrow().isBroken());
-        assertThrows(IOException.class, () -> file.save(with(file.content(), "a", "de")));
+        assertThrows(IOException.class, () -> file.saveSidecar(with(file.content(), "a", "de")));
         assertTrue(Files.exists(path(), LinkOption.NOFOLLOW_LINKS));
         assertEquals(List.of("papers.octavo.json"), names());
     }
@@ -280,8 +284,8 @@ class SidecarFileTest {
         write("{\"version\": 2, \"profiles\": {\"a\": {}}}");
         SidecarFile file = load();
         assertFalse(file.trouble().orElseThrow().isBroken());
-        assertTrue(file.content().tree().at("/profiles/a").isObject());
-        assertThrows(IOException.class, () -> file.save(with(file.content(), "a", "de")));
+        assertTrue(file.content().copyTree().at("/profiles/a").isObject());
+        assertThrows(IOException.class, () -> file.saveSidecar(with(file.content(), "a", "de")));
         assertEquals("{\"version\": 2, \"profiles\": {\"a\": {}}}", onDisk());
         assertEquals(List.of("papers.octavo.json"), names());
     }
@@ -292,10 +296,10 @@ class SidecarFileTest {
                 "{\"a\": \"\\ud800 \\u0000 \\u2028 \\\" 🙂\", \"n\":"
                         + " 123456789012345678901234567890}");
         SidecarFile file = load();
-        SidecarFile saved = file.save(with(file.content(), "p", "de"));
+        SidecarFile saved = file.saveSidecar(with(file.content(), "p", "de"));
         assertEquals(saved.content(), load().content());
-        assertEquals(file.content().tree().get("a"), load().content().tree().get("a"));
-        assertEquals(file.content().tree().get("n"), load().content().tree().get("n"));
+        assertEquals(file.content().copyTree().get("a"), load().content().copyTree().get("a"));
+        assertEquals(file.content().copyTree().get("n"), load().content().copyTree().get("n"));
     }
 
     @Test
@@ -303,8 +307,9 @@ class SidecarFileTest {
         write(TEXT);
         SidecarFile file = load();
         Path moved = Files.move(folder.resolve("papers.octavo.json"), folder.resolve("x"));
-        SidecarFile elsewhere = SidecarFile.load(moved.resolve("papers.bib"));
-        assertThrows(IOException.class, () -> elsewhere.save(with(file.content(), "a", "de")));
+        SidecarFile elsewhere = SidecarFile.loadFor(moved.resolve("papers.bib"));
+        assertThrows(
+                IOException.class, () -> elsewhere.saveSidecar(with(file.content(), "a", "de")));
         assertEquals(TEXT, Files.readString(moved, StandardCharsets.UTF_8));
     }
 }

@@ -51,19 +51,19 @@ class SidecarWritersTest {
     private static int lost(Path library, String profile) throws IOException {
         int lost = 0;
         for (int i = 1; i <= SAVES; i++) {
-            SidecarFile file = SidecarFile.load(library);
-            ObjectNode tree = file.content().tree();
+            SidecarFile file = SidecarFile.loadFor(library);
+            ObjectNode tree = file.content().copyTree();
             tree.withObject("/profiles/" + profile).put("limit", i);
-            file.save(Sidecar.of(tree));
+            file.saveSidecar(Sidecar.of(tree));
             lost += limit(library, profile) == i ? 0 : 1;
         }
         return lost;
     }
 
     private static int limit(Path library, String profile) {
-        return SidecarFile.load(library)
+        return SidecarFile.loadFor(library)
                 .content()
-                .tree()
+                .copyTree()
                 .at("/profiles/" + profile + "/limit")
                 .asInt(0);
     }
@@ -95,7 +95,7 @@ class SidecarWritersTest {
             assertEquals(SAVES, limit(library(), name));
         }
         try (Stream<Path> files = Files.list(folder)) {
-            assertEquals(List.of(SidecarFile.beside(library())), files.toList());
+            assertEquals(List.of(SidecarFile.pathFor(library())), files.toList());
         }
         row.write();
     }
@@ -127,7 +127,7 @@ class SidecarWritersTest {
     @Test
     void aFileThatAppearsWhileItIsLookedForIsNoTrouble()
             throws IOException, InterruptedException, ExecutionException {
-        Path file = SidecarFile.beside(library());
+        Path file = SidecarFile.pathFor(library());
         byte[] written = "{\"version\": 1}".getBytes(StandardCharsets.UTF_8);
         Path prepared = folder.resolve("prepared");
         FutureTask<?> appearing =
@@ -141,7 +141,7 @@ class SidecarWritersTest {
                 });
         Thread.ofPlatform().start(appearing);
         while (!appearing.isDone()) {
-            assertEquals(Optional.empty(), SidecarFile.load(library()).trouble());
+            assertEquals(Optional.empty(), SidecarFile.loadFor(library()).trouble());
         }
         assertEquals(true, appearing.get());
     }

@@ -28,50 +28,50 @@ class CacheStoreTest {
 
     @Test
     void aValueComesBack() throws IOException {
-        assertEquals(Optional.empty(), store.get("abcd"));
-        store.put("abcd", new byte[] {1, 2});
-        store.put("abcd", new byte[] {3});
-        assertArrayEquals(new byte[] {3}, store.get("abcd").orElseThrow());
-        store.remove("abcd");
-        assertEquals(Optional.empty(), store.get("abcd"));
+        assertEquals(Optional.empty(), store.getValue("abcd"));
+        store.putValue("abcd", new byte[] {1, 2});
+        store.putValue("abcd", new byte[] {3});
+        assertArrayEquals(new byte[] {3}, store.getValue("abcd").orElseThrow());
+        store.removeValue("abcd");
+        assertEquals(Optional.empty(), store.getValue("abcd"));
     }
 
     @Test
     void whatWasUsedLongestAgoGoesFirst() throws IOException {
         for (int i = 10; i < 20; i++) {
-            store.put(i + "x", new byte[100]);
+            store.putValue(i + "x", new byte[100]);
             Files.setLastModifiedTime(
                     folder.resolve("a").resolve("" + i).resolve(i + "x"),
                     FileTime.fromMillis(i * 1000L));
         }
-        store.get("10x");
-        store.put("20x", new byte[100]);
-        assertTrue(store.size() <= 750, () -> "too much is left");
-        assertTrue(store.get("10x").isPresent());
-        assertTrue(store.get("20x").isPresent());
-        assertTrue(store.get("11x").isEmpty());
+        store.getValue("10x");
+        store.putValue("20x", new byte[100]);
+        assertTrue(store.totalSize() <= 750, () -> "too much is left");
+        assertTrue(store.getValue("10x").isPresent());
+        assertTrue(store.getValue("20x").isPresent());
+        assertTrue(store.getValue("11x").isEmpty());
     }
 
     @Test
     void oneThatIsLargeIsNotKept() throws IOException {
-        store.put("abcd", new byte[251]);
-        assertEquals(0, store.size());
+        store.putValue("abcd", new byte[251]);
+        assertEquals(0, store.totalSize());
     }
 
     @Test
     void aFullFolderIsSweptByTheNextProgram() throws IOException {
-        new CacheStore(folder.resolve("a"), 100_000).put("abcd", new byte[2000]);
-        store.put("efgh", new byte[10]);
-        assertEquals(10, store.size());
+        new CacheStore(folder.resolve("a"), 100_000).putValue("abcd", new byte[2000]);
+        store.putValue("efgh", new byte[10]);
+        assertEquals(10, store.totalSize());
     }
 
     @Test
     void clearingLeavesNothing() throws IOException {
-        store.put("abcd", new byte[10]);
-        store.clear();
-        assertEquals(0, store.size());
-        store.put("abcd", new byte[10]);
-        assertEquals(10, store.size());
+        store.putValue("abcd", new byte[10]);
+        store.removeAll();
+        assertEquals(0, store.totalSize());
+        store.putValue("abcd", new byte[10]);
+        assertEquals(10, store.totalSize());
     }
 
     @ParameterizedTest

@@ -30,8 +30,8 @@ class DurableFileTest {
     @Test
     void whatIsWrittenReplacesWhatWasThere() throws IOException {
         Path file = folder.resolve("ä".repeat(100));
-        DurableFile.write(file, bytes("old"));
-        DurableFile.write(file, bytes("new"));
+        DurableFile.writeFile(file, bytes("old"));
+        DurableFile.writeFile(file, bytes("new"));
         assertEquals("new", Files.readString(file));
         assertEquals(1, names().size());
     }
@@ -43,7 +43,7 @@ class DurableFileTest {
             assertThrows(
                     failure.getClass(),
                     () ->
-                            DurableFile.write(
+                            DurableFile.writeFile(
                                     file,
                                     out -> {
                                         out.write(bytes("half of the n"));
@@ -62,7 +62,7 @@ class DurableFileTest {
         Path file = Files.writeString(folder.resolve("a"), "old");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
         Path link = Files.createSymbolicLink(folder.resolve("b"), Path.of("a"));
-        DurableFile.write(link, bytes("new"));
+        DurableFile.writeFile(link, bytes("new"));
         assertEquals("new", Files.readString(file));
         assertEquals(Path.of("a"), Files.readSymbolicLink(link));
         assertEquals(
@@ -74,15 +74,15 @@ class DurableFileTest {
         Path dead = Files.createSymbolicLink(folder.resolve("dead"), Path.of("nowhere"));
         Path full = Files.createDirectory(folder.resolve("full"));
         Files.createDirectory(full.resolve("inside"));
-        assertThrows(IOException.class, () -> DurableFile.write(dead, bytes("x")));
-        assertThrows(IOException.class, () -> DurableFile.write(full, bytes("x")));
+        assertThrows(IOException.class, () -> DurableFile.writeFile(dead, bytes("x")));
+        assertThrows(IOException.class, () -> DurableFile.writeFile(full, bytes("x")));
         assertEquals(List.of("dead", "full"), names());
     }
 
     @Test
     void whatIsPutAsideOverwritesNothing() throws IOException {
         for (String content : List.of("one", "two", "three")) {
-            Quarantine.rename(Files.writeString(folder.resolve("a"), content));
+            Quarantine.renameBroken(Files.writeString(folder.resolve("a"), content));
         }
         assertEquals(List.of("a.broken", "a.broken-2", "a.broken-3"), names());
         assertEquals("one", Files.readString(folder.resolve("a.broken")));

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import static java.util.stream.Collectors.toSet;
 
-import octavo.storage.FileRenames.Renamed;
+import octavo.storage.FileRenames.FileRename;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,17 +27,17 @@ class FileRenamesTest {
         return Files.writeString(folder.resolve(name), name);
     }
 
-    private Renamed renamed(String from, String to) {
-        return new Renamed(folder.resolve(from), folder.resolve(to));
+    private FileRename renamed(String from, String to) {
+        return new FileRename(folder.resolve(from), folder.resolve(to));
     }
 
     @Test
     void aFileHasBothNamesUntilTheRenamingIsFinished() throws IOException {
         file("a");
-        FileRenames renames = FileRenames.begin(List.of(renamed("a", "sub/b")));
+        FileRenames renames = FileRenames.beginRenames(List.of(renamed("a", "sub/b")));
         assertEquals("a", Files.readString(folder.resolve("a")));
         assertEquals("a", Files.readString(folder.resolve("sub/b")));
-        renames.finish();
+        renames.removeOldNames();
         assertFalse(Files.exists(folder.resolve("a")));
         assertEquals("a", Files.readString(folder.resolve("sub/b")));
     }
@@ -45,7 +45,7 @@ class FileRenamesTest {
     @Test
     void whatIsTakenBackLeavesNothingBehind() throws IOException {
         file("a");
-        FileRenames.begin(List.of(renamed("a", "sub/deep/b"))).takeBack();
+        FileRenames.beginRenames(List.of(renamed("a", "sub/deep/b"))).rollBack();
         assertEquals("a", Files.readString(folder.resolve("a")));
         assertFalse(Files.exists(folder.resolve("sub")));
     }
@@ -56,7 +56,7 @@ class FileRenamesTest {
         file("b");
         file("taken");
         var names = List.of(renamed("a", "new/c"), renamed("b", "taken"));
-        assertThrows(FileAlreadyExistsException.class, () -> FileRenames.begin(names));
+        assertThrows(FileAlreadyExistsException.class, () -> FileRenames.beginRenames(names));
         assertEquals("taken", Files.readString(folder.resolve("taken")));
         assertTrue(Files.exists(folder.resolve("a")));
         assertTrue(Files.exists(folder.resolve("b")));
@@ -66,12 +66,12 @@ class FileRenamesTest {
     @Test
     void aRenamingThatIsUndoneBeforeItsEndLeavesNothingElse() throws IOException {
         file("a");
-        FileRenames.begin(List.of(renamed("a", "b")));
-        FileRenames.begin(List.of(renamed("b", "a"))).takeBack();
+        FileRenames.beginRenames(List.of(renamed("a", "b")));
+        FileRenames.beginRenames(List.of(renamed("b", "a"))).rollBack();
         assertEquals(Set.of("a", "b"), names());
-        FileRenames back = FileRenames.begin(List.of(renamed("b", "a")));
+        FileRenames back = FileRenames.beginRenames(List.of(renamed("b", "a")));
         assertEquals(Set.of("a", "b"), names());
-        back.finish();
+        back.removeOldNames();
         assertEquals(Set.of("a"), names());
     }
 
@@ -79,7 +79,7 @@ class FileRenamesTest {
     void aLinkToAFileIsNoNameOfIt() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("b"), file("a"));
         var names = List.of(renamed("a", "b"));
-        assertThrows(FileAlreadyExistsException.class, () -> FileRenames.begin(names));
+        assertThrows(FileAlreadyExistsException.class, () -> FileRenames.beginRenames(names));
         assertEquals("a", Files.readString(link));
     }
 
@@ -93,10 +93,10 @@ class FileRenamesTest {
     @Test
     void aNewFileUnderTheOldNameStays() throws IOException {
         file("a");
-        FileRenames renames = FileRenames.begin(List.of(renamed("a", "b")));
+        FileRenames renames = FileRenames.beginRenames(List.of(renamed("a", "b")));
         Files.delete(folder.resolve("a"));
         file("a");
-        renames.finish();
+        renames.removeOldNames();
         assertTrue(Files.exists(folder.resolve("a")));
         assertTrue(Files.exists(folder.resolve("b")));
     }

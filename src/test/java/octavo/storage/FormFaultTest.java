@@ -104,12 +104,13 @@ class FormFaultTest {
         byte[] old = joined(before, "1999".getBytes(charset), after);
         Path path = Files.write(folder.resolve("p.bib"), old);
         LibraryFile file = LibraryFile.load(path);
-        file = file.save(file.library());
+        file = file.saveLibrary(file.library());
         assertArrayEquals(old, Files.readAllBytes(path), "saved unchanged");
-        Slot slot = file.library().withKey("x").orElseThrow();
+        Slot slot = file.library().slotWithKey("x").orElseThrow();
         BibEntry entry = (BibEntry) slot.item();
-        BibEntry changed = entry.with("year", BibValue.parse("{2001}")).orElseThrow();
-        file.save(file.library().apply(file.library().put(slot.number(), changed)));
+        BibEntry changed = entry.withValue("year", BibValue.parse("{2001}")).orElseThrow();
+        file.saveLibrary(
+                file.library().applyEdit(file.library().replaceEntry(slot.number(), changed)));
         byte[] expected = joined(before, "2001".getBytes(charset), after);
         new FaultRow(
                         name.contains("closes") || name.contains("cut") ? "F18" : "F16",
@@ -133,11 +134,12 @@ class FormFaultTest {
             String text = library(damage);
             Path path = Files.writeString(folder.resolve("p.bib"), text);
             LibraryFile file = LibraryFile.load(path);
-            Slot slot = file.library().withKey("k500").orElseThrow();
+            Slot slot = file.library().slotWithKey("k500").orElseThrow();
             BibEntry entry = (BibEntry) slot.item();
-            assertTrue(file.library().withKey("k999").isPresent(), damage);
-            BibEntry changed = entry.with("year", BibValue.parse("{2001}")).orElseThrow();
-            file.save(file.library().apply(file.library().put(slot.number(), changed)));
+            assertTrue(file.library().slotWithKey("k999").isPresent(), damage);
+            BibEntry changed = entry.withValue("year", BibValue.parse("{2001}")).orElseThrow();
+            file.saveLibrary(
+                    file.library().applyEdit(file.library().replaceEntry(slot.number(), changed)));
             String expected = text.replace("k500, year = {1500}", "k500, year = {2001}");
             row.holds(Files.readAllBytes(path), utf8(expected));
         }
@@ -158,9 +160,11 @@ class FormFaultTest {
         BibEntry entry = BibEntry.parse("@misc{x, title = {A}}").orElseThrow();
         FaultRow row = new FaultRow("F16", "half a character is refused");
         for (String half : List.of("\uD800", "a\uDC00b", "\uDC00\uD800")) {
-            assertEquals(Optional.empty(), entry.with("title", BibValue.parse("{" + half + "}")));
             assertEquals(
-                    Optional.empty(), BibValue.braced(half).flatMap(it -> entry.with("n", it)));
+                    Optional.empty(), entry.withValue("title", BibValue.parse("{" + half + "}")));
+            assertEquals(
+                    Optional.empty(),
+                    BibValue.braced(half).flatMap(it -> entry.withValue("n", it)));
             row.passed(1);
         }
         row.write();

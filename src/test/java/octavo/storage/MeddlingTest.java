@@ -119,7 +119,9 @@ class MeddlingTest {
         Files.delete(path);
         Files.createDirectory(path);
         IOException trouble =
-                assertThrows(IOException.class, () -> file.save(SaveFaults.edited(file.library())));
+                assertThrows(
+                        IOException.class,
+                        () -> file.saveLibrary(SaveFaults.edited(file.library())));
         assertTrue(
                 FileTrouble.whenSaving(path, trouble).toString().contains("is a folder"),
                 trouble::toString);
@@ -135,9 +137,9 @@ class MeddlingTest {
                 write(path);
             }
         });
-        LibraryFile fresh = LibraryFile.fresh(system.path(path), Library.empty());
+        LibraryFile fresh = LibraryFile.notYetSaved(system.path(path), Library.empty());
         Library wanted = Library.of(BibParser.parse(NEW));
-        assertThrows(LibraryFile.ChangedOnDisk.class, () -> fresh.save(wanted));
+        assertThrows(LibraryFile.ChangedOnDiskException.class, () -> fresh.saveLibrary(wanted));
         assertEquals("@misc{theirs}", Files.readString(path));
     }
 

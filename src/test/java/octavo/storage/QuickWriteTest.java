@@ -43,7 +43,7 @@ class QuickWriteTest {
             byte[] bytes = SaveFaults.bytes(text);
             for (Outcome outcome :
                     new SaveFaults(folder)
-                            .hurt(kind, isCrash, path -> QuickWrite.write(path, bytes))) {
+                            .hurt(kind, isCrash, path -> QuickWrite.writeFile(path, bytes))) {
                 String found = outcome.found().orElse("");
                 boolean isOld =
                         outcome.isFresh()
@@ -61,14 +61,14 @@ class QuickWriteTest {
         Path real = Files.writeString(folder.resolve("real"), "old");
         Files.setPosixFilePermissions(real, PosixFilePermissions.fromString("rw-r-----"));
         Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("real"));
-        QuickWrite.write(link, SaveFaults.bytes(text));
+        QuickWrite.writeFile(link, SaveFaults.bytes(text));
         assertEquals(text, Files.readString(real));
         assertTrue(Files.isSymbolicLink(link));
         Path other = Files.createLink(folder.resolve("other"), real);
-        QuickWrite.write(real, SaveFaults.bytes(text + "2"));
+        QuickWrite.writeFile(real, SaveFaults.bytes(text + "2"));
         assertEquals(text + "2", Files.readString(other));
         Files.delete(other);
-        QuickWrite.write(real, SaveFaults.bytes(text + "3"));
+        QuickWrite.writeFile(real, SaveFaults.bytes(text + "3"));
         assertEquals(text + "3", Files.readString(real));
         assertEquals(
                 "rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(real)));
@@ -80,7 +80,7 @@ class QuickWriteTest {
     @Test
     void whatAProgramLeftThatWasKilledIsKnown() {
         Path page = folder.resolve("index.md");
-        assertTrue(QuickWrite.isUnfinished(TemporarySibling.beside(page)));
+        assertTrue(QuickWrite.isUnfinished(TemporarySibling.newPath(page)));
         assertFalse(QuickWrite.isUnfinished(page));
         assertFalse(QuickWrite.isUnfinished(folder.resolve(".index.md.octavo-notes.tmp")));
     }

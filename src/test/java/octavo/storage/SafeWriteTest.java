@@ -54,7 +54,7 @@ class SafeWriteTest {
 
     private List<Outcome> hurt(Kind kind, boolean isCrash, String text) throws IOException {
         byte[] bytes = SaveFaults.bytes(text);
-        return new SaveFaults(folder).hurt(kind, isCrash, path -> SafeWrite.write(path, bytes));
+        return new SaveFaults(folder).hurt(kind, isCrash, path -> SafeWrite.writeFile(path, bytes));
     }
 
     @Test
@@ -63,7 +63,7 @@ class SafeWriteTest {
         Files.setPosixFilePermissions(real, PosixFilePermissions.fromString("rw-r-----"));
         Path other = Files.createLink(folder.resolve("other"), real);
         Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("real"));
-        SafeWrite.write(link, NEW);
+        SafeWrite.writeFile(link, NEW);
         assertEquals(SaveFaults.NEW, Files.readString(real));
         assertEquals(SaveFaults.NEW, Files.readString(other));
         assertTrue(Files.isSymbolicLink(link));
@@ -81,7 +81,7 @@ class SafeWriteTest {
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
         FutureTask<String> read = new FutureTask<>(() -> Files.readString(pipe));
         Thread.ofVirtual().start(read);
-        SafeWrite.write(pipe, NEW);
+        SafeWrite.writeFile(pipe, NEW);
         assertEquals(SaveFaults.NEW, read.get());
         assertFalse(Files.isRegularFile(pipe));
     }

@@ -116,7 +116,7 @@ class SaveFaultTest {
                     throwUnchecked(thrown);
                 }
             });
-            assertThrows(thrown.getClass(), () -> file.save(SaveFaults.wanted(kind, file)));
+            assertThrows(thrown.getClass(), () -> file.saveLibrary(SaveFaults.wanted(kind, file)));
             assertEquals(kind != Kind.FRESH, Files.exists(path));
             system.hurtBy(operation -> {});
             faults().isWhole(kind, false, row, kind + ", " + thrown);
@@ -143,10 +143,10 @@ class SaveFaultTest {
             }
         });
         Library wanted = SaveFaults.edited(file.library());
-        IOException trouble = assertThrows(UnconfirmedSave.class, () -> file.save(wanted));
+        IOException trouble = assertThrows(UnconfirmedSave.class, () -> file.saveLibrary(wanted));
         assertFalse(FileTrouble.whenSaving(path, trouble).toString().contains("untouched"));
         system.hurtBy(operation -> {});
-        file.save(wanted);
+        file.saveLibrary(wanted);
         assertEquals(NEW, Files.readString(path));
     }
 
@@ -163,7 +163,7 @@ class SaveFaultTest {
             }
         });
         Library wanted = SaveFaults.edited(file.library());
-        assertThrows(IOException.class, () -> file.save(wanted));
+        assertThrows(IOException.class, () -> file.saveLibrary(wanted));
         assertEquals(names, faults().names());
         assertEquals(OLD, Files.readString(path));
     }

@@ -116,21 +116,22 @@ record SaveFaults(Path folder) {
 
     void clear() throws IOException {
         for (String name : names()) {
-            TemporarySibling.delete(folder.resolve(name));
+            TemporarySibling.deleteOwn(folder.resolve(name));
         }
     }
 
     static Library edited(Library library) {
-        Slot slot = library.entries().findFirst().orElseThrow();
+        Slot slot = library.entrySlots().findFirst().orElseThrow();
         BibValue value = BibValue.parse("{2021, later}");
-        return library.apply(
-                library.put(
-                        slot.number(), ((BibEntry) slot.item()).with("year", value).orElseThrow()));
+        return library.applyEdit(
+                library.replaceEntry(
+                        slot.number(),
+                        ((BibEntry) slot.item()).withValue("year", value).orElseThrow()));
     }
 
     static LibraryFile opened(Kind kind, Path path) throws IOException {
         return kind == Kind.FRESH
-                ? LibraryFile.fresh(path, Library.empty())
+                ? LibraryFile.notYetSaved(path, Library.empty())
                 : LibraryFile.load(path);
     }
 
@@ -140,7 +141,7 @@ record SaveFaults(Path folder) {
 
     static boolean isSaved(LibraryFile file, Library state) {
         try {
-            file.save(state);
+            file.saveLibrary(state);
             return true;
         } catch (IOException _) {
             return false;
@@ -156,7 +157,8 @@ record SaveFaults(Path folder) {
         Path path = folder.resolve("papers.bib");
         if (kind == Kind.FRESH && !Files.exists(path)) {
             assertFalse(isSaved, about);
-            LibraryFile.fresh(path, Library.empty()).save(Library.of(BibParser.parse(OLD)));
+            LibraryFile.notYetSaved(path, Library.empty())
+                    .saveLibrary(Library.of(BibParser.parse(OLD)));
         }
         LibraryFile again = LibraryFile.load(path);
         String found = again.library().file().text();
@@ -164,7 +166,7 @@ record SaveFaults(Path folder) {
         row.holds(bytes(found), bytes(OLD), bytes(NEW))
                 .loses(isSaved && !found.equals(NEW) ? 1 : 0);
         assertTrue(isSaved ? found.equals(NEW) : List.of(OLD, NEW).contains(found), about);
-        again.save(edited(again.library()));
+        again.saveLibrary(edited(again.library()));
         LibraryFile.load(path);
         List<String> expected =
                 switch (kind) {

@@ -38,7 +38,7 @@ class SaveLitterTest {
                 folder.resolve(".papers.bib.octavo-0123456789abcdef.tmp"), precious);
         Files.createSymbolicLink(folder.resolve(".papers.bib.octavo-unfinished"), precious);
         LibraryFile file = LibraryFile.load(path);
-        file.save(SaveFaults.edited(file.library()));
+        file.saveLibrary(SaveFaults.edited(file.library()));
         assertEquals("thesis", Files.readString(precious.resolve("old")));
         assertEquals(NEW, Files.readString(path));
     }
@@ -51,7 +51,7 @@ class SaveLitterTest {
         Path unfinished = Files.createDirectory(folder.resolve(".papers.bib.octavo-unfinished"));
         Files.writeString(unfinished.resolve("old"), OLD);
         Files.createSymbolicLink(unfinished.resolve("new"), secret);
-        BegunSave.of(path, unfinished).begin();
+        BegunSave.of(path, unfinished).recordStart();
         LibraryFile.load(path);
         assertEquals(OLD, Files.readString(path));
         assertEquals("the key", Files.readString(secret));
@@ -64,7 +64,7 @@ class SaveLitterTest {
         Files.writeString(elsewhere.resolve("old"), OLD);
         Files.writeString(elsewhere.resolve("new"), "the key");
         Files.createSymbolicLink(folder.resolve(".papers.bib.octavo-unfinished"), elsewhere);
-        BegunSave.of(path, elsewhere).begin();
+        BegunSave.of(path, elsewhere).recordStart();
         LibraryFile.load(path);
         assertEquals(OLD, Files.readString(path));
         assertEquals(OLD, Files.readString(elsewhere.resolve("old")));
@@ -88,7 +88,7 @@ class SaveLitterTest {
             Path path = Files.writeString(folder.resolve(name), OLD);
             Files.createLink(folder.resolve("other.bib"), path);
             LibraryFile file = LibraryFile.load(path);
-            file.save(SaveFaults.edited(file.library()));
+            file.saveLibrary(SaveFaults.edited(file.library()));
             assertEquals(NEW, Files.readString(path));
         }
     }
@@ -100,7 +100,7 @@ class SaveLitterTest {
         Files.writeString(unfinished.resolve("old"), "@misc{before}");
         Files.writeString(unfinished.resolve("new"), "@misc{ours}");
         LibraryFile file = LibraryFile.load(path);
-        file.save(SaveFaults.edited(file.library()));
+        file.saveLibrary(SaveFaults.edited(file.library()));
         assertEquals(NEW, Files.readString(path));
     }
 
@@ -110,7 +110,7 @@ class SaveLitterTest {
         Path unfinished = Files.createDirectory(folder.resolve(".papers.bib.octavo-unfinished"));
         Files.writeString(unfinished.resolve("old"), OLD);
         Files.writeString(unfinished.resolve("new"), NEW);
-        BegunSave.of(path, unfinished).begin();
+        BegunSave.of(path, unfinished).recordStart();
         String torn = NEW.substring(0, 100) + OLD.substring(100);
         Files.writeString(path, torn);
         FaultyFileSystem system = SaveFaults.system(Kind.HARD_LINKED);
@@ -152,7 +152,7 @@ class SaveLitterTest {
         Path path = faults().prepared(Kind.HARD_LINKED);
         planted("@misc{planted}" + "x".repeat(OLD.length()));
         LibraryFile file = LibraryFile.load(path);
-        file.save(SaveFaults.edited(file.library()));
+        file.saveLibrary(SaveFaults.edited(file.library()));
         assertEquals(NEW, Files.readString(path));
         Path copy = folder.resolve("papers (conflicted copy of an interrupted save).bib");
         assertTrue(Files.readString(copy).startsWith("@misc{planted}"));

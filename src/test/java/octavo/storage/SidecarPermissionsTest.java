@@ -57,10 +57,10 @@ class SidecarPermissionsTest {
             Files.createLink(folder.resolve("other.json"), sidecar);
         }
         FaultyFileSystem system = SaveFaults.system(kind);
-        SidecarFile file = SidecarFile.load(system.path(folder.resolve("papers.bib")));
+        SidecarFile file = SidecarFile.loadFor(system.path(folder.resolve("papers.bib")));
         Watch watch = new Watch();
         system.hurtBy(watch);
-        file.save(changed(file.content()));
+        file.saveSidecar(changed(file.content()));
         assertTrue(Files.readString(sidecar).contains("\"de\""));
         assertTrue(watch.created > 0, "no file was made beside it");
         assertEquals(Set.of(PRIVATE), watch.seen);
@@ -84,17 +84,17 @@ class SidecarPermissionsTest {
         Path library = Files.writeString(folder.resolve("papers.bib"), "");
         Files.setPosixFilePermissions(library, PosixFilePermissions.fromString(PRIVATE));
         FaultyFileSystem system = SaveFaults.system(SaveFaults.Kind.PLAIN);
-        SidecarFile file = SidecarFile.load(system.path(library));
+        SidecarFile file = SidecarFile.loadFor(system.path(library));
         Watch watch = new Watch();
         system.hurtBy(watch);
-        file.save(changed(file.content()));
+        file.saveSidecar(changed(file.content()));
         assertTrue(Files.exists(folder.resolve("papers.octavo.json")));
         assertTrue(watch.created > 0, "no file was made");
         assertEquals(Set.of(PRIVATE), watch.seen);
     }
 
     private static Sidecar changed(Sidecar sidecar) {
-        ObjectNode tree = sidecar.tree();
+        ObjectNode tree = sidecar.copyTree();
         tree.withObject("/profiles/home").put("locale", "de");
         return Sidecar.of(tree);
     }

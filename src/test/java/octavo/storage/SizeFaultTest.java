@@ -59,10 +59,11 @@ class SizeFaultTest {
         String before = shape.text() + "\n@misc{x, year = {";
         Path path = Files.writeString(folder.resolve("p.bib"), before + "1999}}\n");
         LibraryFile file = LibraryFile.load(path);
-        Slot slot = file.library().withKey("x").orElseThrow();
+        Slot slot = file.library().slotWithKey("x").orElseThrow();
         BibEntry entry = (BibEntry) slot.item();
-        BibEntry changed = entry.with("year", BibValue.parse("{2001}")).orElseThrow();
-        file.save(file.library().apply(file.library().put(slot.number(), changed)));
+        BibEntry changed = entry.withValue("year", BibValue.parse("{2001}")).orElseThrow();
+        file.saveLibrary(
+                file.library().applyEdit(file.library().replaceEntry(slot.number(), changed)));
         byte[] expected = (before + "2001}}\n").getBytes(StandardCharsets.UTF_8);
         new FaultRow("F17", "a field beside huge and deep things is changed and saved", shape)
                 .holds(Files.readAllBytes(path), expected)

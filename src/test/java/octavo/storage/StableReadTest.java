@@ -26,8 +26,8 @@ class StableReadTest {
     @Test
     void aFileIsReadUpToTheLimit() throws IOException {
         Path file = Files.writeString(folder.resolve("a"), "1234");
-        assertEquals("1234", new String(StableRead.bytes(file, 4).orElseThrow(), UTF_8));
-        assertTrue(StableRead.bytes(file, 3).isEmpty());
+        assertEquals("1234", new String(StableRead.readBytes(file, 4).orElseThrow(), UTF_8));
+        assertTrue(StableRead.readBytes(file, 3).isEmpty());
     }
 
     @Test
@@ -35,8 +35,8 @@ class StableReadTest {
         Path file = Path.of("/proc/self/status");
         assumeTrue(Files.exists(file));
         assertEquals(0, Files.size(file));
-        assertTrue(StableRead.bytes(file, 10).isEmpty());
-        assertTrue(StableRead.bytes(file, 100_000).isPresent());
+        assertTrue(StableRead.readBytes(file, 10).isEmpty());
+        assertTrue(StableRead.readBytes(file, 100_000).isPresent());
     }
 
     @Test
@@ -46,9 +46,9 @@ class StableReadTest {
         Path unfinished = Files.createDirectory(folder.resolve(".p.octavo.json.octavo-unfinished"));
         Files.writeString(unfinished.resolve("old"), "told");
         Files.writeString(unfinished.resolve("new"), "new!");
-        BegunSave.of(file, unfinished).begin();
+        BegunSave.of(file, unfinished).recordStart();
         Files.writeString(file, "newd");
-        assertEquals("new!", new String(StableRead.bytes(file, 100).orElseThrow(), UTF_8));
+        assertEquals("new!", new String(StableRead.readBytes(file, 100).orElseThrow(), UTF_8));
         assertFalse(Files.exists(unfinished));
     }
 
@@ -62,7 +62,7 @@ class StableReadTest {
             system.hurtBy(fault);
             boolean isSaid = false;
             try {
-                DurableFile.write(system.path(file), bytes("new"));
+                DurableFile.writeFile(system.path(file), bytes("new"));
             } catch (IOException _) {
                 isSaid = true;
             }
@@ -83,10 +83,10 @@ class StableReadTest {
         system.hurtBy(operation -> {
             if (operation.equals("link a")) {
                 Files.writeString(file, "theirs");
-                TemporarySibling.sweep(file);
+                TemporarySibling.removeLeftovers(file);
             }
         });
-        assertFalse(SafeWrite.create(system.path(file), bytes("ours")));
+        assertFalse(SafeWrite.createFile(system.path(file), bytes("ours")));
         assertEquals("theirs", Files.readString(file));
     }
 
@@ -99,6 +99,7 @@ class StableReadTest {
                 throw new IOException("EIO");
             }
         });
-        assertThrows(IOException.class, () -> DurableFile.write(system.path(file), bytes("new")));
+        assertThrows(
+                IOException.class, () -> DurableFile.writeFile(system.path(file), bytes("new")));
     }
 }

@@ -40,7 +40,7 @@ class SyncFaultTest {
     private static List<String> news(DiskWatch watch, LibraryFile file) throws IOException {
         List<String> news = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
-            watch.look(file).ifPresent(now -> news.add(now.library().file().text()));
+            watch.pollChange(file).ifPresent(now -> news.add(now.library().file().text()));
         }
         return news;
     }
@@ -55,11 +55,11 @@ class SyncFaultTest {
             assertEquals(List.of(), news(watch, file));
             Path aside = Files.move(path, folder.resolve("away"));
             for (int i = 0; i < away; i++) {
-                assertEquals(Optional.empty(), watch.look(file));
+                assertEquals(Optional.empty(), watch.pollChange(file));
             }
             Files.move(aside, path);
             assertEquals(List.of(), news(watch, file));
-            file.save(SaveFaults.edited(file.library()));
+            file.saveLibrary(SaveFaults.edited(file.library()));
             row.holds(Files.readAllBytes(path), bytes(TEXT.replace("2020", "{2021, later}")));
         }
         row.write();
@@ -70,7 +70,7 @@ class SyncFaultTest {
         Path path = file();
         LibraryFile file = LibraryFile.load(path);
         Files.delete(path);
-        LibraryFile saved = file.save(SaveFaults.edited(file.library()));
+        LibraryFile saved = file.saveLibrary(SaveFaults.edited(file.library()));
         String ours = TEXT.replace("2020", "{2021, later}");
         FaultRow row = new FaultRow("F14", "saved while the file is away, then replaced");
         row.holds(Files.readAllBytes(path), bytes(ours));
@@ -118,9 +118,9 @@ class SyncFaultTest {
         Files.writeString(folder.resolve(name), THEIRS);
         List<String> names = List.of("p.bib", name, "q.bib");
         FaultRow row = new FaultRow("F14", "a conflict copy lies beside the file", name);
-        assertEquals(List.of(name), ConflictCopies.of("p.bib", names));
+        assertEquals(List.of(name), ConflictCopies.copiesOf("p.bib", names));
         LibraryFile file = LibraryFile.load(path);
-        file.save(SaveFaults.edited(file.library()));
+        file.saveLibrary(SaveFaults.edited(file.library()));
         row.holds(Files.readAllBytes(path), bytes(TEXT.replace("2020", "{2021, later}")));
         row.holds(Files.readAllBytes(folder.resolve(name)), bytes(THEIRS)).write();
     }

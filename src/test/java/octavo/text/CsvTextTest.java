@@ -26,14 +26,14 @@ class CsvTextTest {
                     ü        | ü
                     """)
     void aCellIsQuotedWhereItMust(String text, String expected) {
-        assertEquals(expected + "\r\n", CsvText.line(List.of(text)));
+        assertEquals(expected + "\r\n", CsvText.toCsvLine(List.of(text)));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\r=1"})
     void noCellBeginsAFormula(String text) {
-        assertEquals("\"'" + text + "\",\r\n", CsvText.line(List.of(text, "")));
-        assertEquals("'" + text, CsvText.withoutFormula(text));
+        assertEquals("\"'" + text + "\",\r\n", CsvText.toCsvLine(List.of(text, "")));
+        assertEquals("'" + text, CsvText.escapeFormula(text));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -57,14 +57,14 @@ class CsvTextTest {
     void aRowIsReadAsSpreadsheetsWriteIt(String text, String rows) {
         assertEquals(
                 rows,
-                CsvText.rows(text.replace('⏎', '\n')).stream()
+                CsvText.parseRows(text.replace('⏎', '\n')).stream()
                         .map(CsvTextTest::described)
                         .collect(Collectors.joining("; "))
                         .replace('\n', '⏎'));
     }
 
-    private static String described(CsvText.Row row) {
-        return "%d %d %s".formatted(row.line(), row.offset(), String.join("/", row.cells()));
+    private static String described(CsvText.CsvRow row) {
+        return "%d %d %s".formatted(row.lineNumber(), row.offset(), String.join("/", row.cells()));
     }
 
     @Test
@@ -75,7 +75,7 @@ class CsvTextTest {
 
     private static void assertReadAgain(String cell) {
         List<String> cells = List.of("a", cell, "b");
-        List<CsvText.Row> rows = CsvText.rows("\uFEFF" + CsvText.line(cells));
+        List<CsvText.CsvRow> rows = CsvText.parseRows("\uFEFF" + CsvText.toCsvLine(cells));
         assertEquals(Arrays.asList("a", cell.strip(), "b"), rows.getFirst().cells());
         assertEquals("b", rows.getFirst().cell(2));
         assertEquals("", rows.getFirst().cell(3));

@@ -17,10 +17,12 @@ import java.util.List;
 class CleanUpTest {
     static String tidied(String text, String... names) {
         List<CleanUp> cleanUps =
-                List.of(names).stream().map(name -> CleanUps.named(name).orElseThrow()).toList();
+                List.of(names).stream()
+                        .map(name -> CleanUps.findCleanUp(name).orElseThrow())
+                        .toList();
         Library library = Library.of(BibParser.parse(text));
-        Library once = library.apply(CleanUps.edit(library, cleanUps));
-        Library twice = once.apply(CleanUps.edit(once, cleanUps));
+        Library once = library.applyEdit(CleanUps.combinedEdit(library, cleanUps));
+        Library twice = once.applyEdit(CleanUps.combinedEdit(once, cleanUps));
         assertEquals(once.file().text(), twice.file().text(), "twice");
         return once.file().text();
     }
@@ -154,9 +156,9 @@ class CleanUpTest {
             })
     void anEntryThatIsDamagedStaysAsItIsAndIsNamedOnce(String text) {
         Library library = Library.of(BibParser.parse(text));
-        for (CleanUp cleanUp : CleanUps.PLAIN) {
+        for (CleanUp cleanUp : CleanUps.PLAIN_CLEAN_UPS) {
             assertEquals(text, tidied(text, cleanUp.name()), cleanUp.name());
-            assertEquals(1, cleanUp.left(library).size(), cleanUp.name());
+            assertEquals(1, cleanUp.skippedChanges(library).size(), cleanUp.name());
         }
         assertEquals(text, tidied(text, "drop:title"));
     }
@@ -197,10 +199,10 @@ class CleanUpTest {
     void aValueThatTheFileCannotHoldIsTold() {
         byte[] latin1 =
                 "@misc{a, title={Caf\u00e9 {\\'e} {\\'c}}}".getBytes(StandardCharsets.ISO_8859_1);
-        CleanUp cleanUp = CleanUps.named("latex-to-unicode").orElseThrow();
+        CleanUp cleanUp = CleanUps.findCleanUp("latex-to-unicode").orElseThrow();
         Library library = Library.of(BibParser.parse(latin1));
-        assertEquals(0, CleanUp.entriesChangedBy(cleanUp.edit(library)));
-        assertEquals(1, cleanUp.left(library).size());
+        assertEquals(0, CleanUp.countChangedEntries(cleanUp.editFor(library)));
+        assertEquals(1, cleanUp.skippedChanges(library).size());
     }
 
     @Test
@@ -209,7 +211,7 @@ class CleanUpTest {
         assertEquals(
                 List.of("title keeps \u6df1", "note keeps \u2264"),
                 left(text, "unicode-to-latex").stream()
-                        .map(left -> left.why().toString().split(":", 2)[0])
+                        .map(left -> left.reason().toString().split(":", 2)[0])
                         .toList());
     }
 
@@ -221,8 +223,10 @@ class CleanUpTest {
         assertEquals(1, left(text.formatted("a", "b"), "sort:-key").size());
     }
 
-    private static List<LeftAlone> left(String text, String cleanUp) {
-        return CleanUps.named(cleanUp).orElseThrow().left(Library.of(BibParser.parse(text)));
+    private static List<SkippedChange> left(String text, String cleanUp) {
+        return CleanUps.findCleanUp(cleanUp)
+                .orElseThrow()
+                .skippedChanges(Library.of(BibParser.parse(text)));
     }
 
     @Test

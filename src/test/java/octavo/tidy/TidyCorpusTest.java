@@ -27,16 +27,16 @@ class TidyCorpusTest {
     @Test
     void cleanUpsOfRealFilesAreStableAndLoseNoEntry() throws IOException {
         Path folder = SharedData.path("octavo.corpus", "bib/corpus");
-        List<CleanUp> cleanUps = new ArrayList<>(CleanUps.PLAIN);
+        List<CleanUp> cleanUps = new ArrayList<>(CleanUps.PLAIN_CLEAN_UPS);
         cleanUps.add(EntrySorting.by("key"));
         int[] changed = new int[cleanUps.size()];
         List<String> faults = new ArrayList<>();
         for (Path file : files(folder)) {
             Library library = Library.of(BibParser.parse(Files.readAllBytes(file)));
             for (int i = 0; i < changed.length; i++) {
-                Edit edit = cleanUps.get(i).edit(library);
-                changed[i] += CleanUp.entriesChangedBy(edit);
-                String fault = fault(library, cleanUps.get(i), library.apply(edit));
+                Edit edit = cleanUps.get(i).editFor(library);
+                changed[i] += CleanUp.countChangedEntries(edit);
+                String fault = fault(library, cleanUps.get(i), library.applyEdit(edit));
                 if (!fault.isEmpty()) {
                     faults.add(file.getFileName() + " " + cleanUps.get(i).name() + fault);
                 }
@@ -55,17 +55,17 @@ class TidyCorpusTest {
     }
 
     private static String fault(Library before, CleanUp cleanUp, Library once) {
-        if (CleanUp.entriesChangedBy(cleanUp.edit(once)) > 0) {
+        if (CleanUp.countChangedEntries(cleanUp.editFor(once)) > 0) {
             return ": changes again";
         }
         List<BibItem> reread =
                 BibParser.parse(once.file().bytes()).items().stream()
                         .filter(BibEntry.class::isInstance)
                         .toList();
-        if (!reread.equals(once.entries().map(Slot::item).toList())) {
+        if (!reread.equals(once.entrySlots().map(Slot::item).toList())) {
             return ": reads back otherwise";
         }
         boolean removes = cleanUp instanceof DuplicateEntries;
-        return removes || reread.size() == before.entries().count() ? "" : ": loses entries";
+        return removes || reread.size() == before.entrySlots().count() ? "" : ": loses entries";
     }
 }

@@ -59,10 +59,10 @@ class BibdeskLinkTest {
 
     @Test
     void onlyItsFieldsAreRead() {
-        assertTrue(BibdeskLink.isField("Bdsk-File-1"));
-        assertTrue(BibdeskLink.isField("bdsk-file-12"));
-        assertFalse(BibdeskLink.isField("bdsk-url-1"));
-        assertFalse(BibdeskLink.isField("file"));
+        assertTrue(BibdeskLink.isLinkField("Bdsk-File-1"));
+        assertTrue(BibdeskLink.isLinkField("bdsk-file-12"));
+        assertFalse(BibdeskLink.isLinkField("bdsk-url-1"));
+        assertFalse(BibdeskLink.isLinkField("file"));
     }
 
     @ParameterizedTest

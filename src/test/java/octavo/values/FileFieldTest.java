@@ -25,7 +25,7 @@ class FileFieldTest {
                     :home/x/old{\\_}1.pdf:pdf                | :new.pdf:pdf
                     """)
     void aMovedLinkKeepsItsDialect(String before, String after) {
-        assertEquals(after, FileField.parse(before).moved(0, "new.pdf").orElseThrow().text());
+        assertEquals(after, FileField.parse(before).moveLink(0, "new.pdf").orElseThrow().text());
     }
 
     @Test
@@ -33,8 +33,8 @@ class FileFieldTest {
         String field = "A:a\\;b.pdf:PDF; :old.pdf:PDF ;x.pdf";
         assertEquals(
                 "A:a\\;b.pdf:PDF; :new.pdf:PDF ;x.pdf",
-                FileField.parse(field).moved(1, "new.pdf").orElseThrow().text());
-        assertEquals("A:a\\;b.pdf:PDF;x.pdf", FileField.parse(field).without(1).text());
+                FileField.parse(field).moveLink(1, "new.pdf").orElseThrow().text());
+        assertEquals("A:a\\;b.pdf:PDF;x.pdf", FileField.parse(field).withoutLink(1).text());
         assertEquals(field, FileField.parse(field).text());
     }
 
@@ -52,14 +52,14 @@ class FileFieldTest {
     void anAddedLinkLooksLikeTheOthers(String before, String after) {
         assertEquals(
                 after,
-                FileField.parse(before).with("p/b.ps", Optional.empty()).orElseThrow().text());
+                FileField.parse(before).addLink("p/b.ps", Optional.empty()).orElseThrow().text());
     }
 
     @Test
     void aFieldWithoutLinksTakesTheDialectOfTheLibrary() {
         assertEquals(
                 "b.pdf",
-                FileField.parse("").with("b.pdf", Optional.of("x/a.pdf")).orElseThrow().text());
+                FileField.parse("").addLink("b.pdf", Optional.of("x/a.pdf")).orElseThrow().text());
     }
 
     @Test
@@ -77,7 +77,7 @@ class FileFieldTest {
                         "a\\b.pdf")) {
             for (String field : List.of("", ":a.pdf:PDF", "a.pdf", ":home/a{\\_}b.pdf:pdf")) {
                 FileField.parse(field)
-                        .with(path, Optional.empty())
+                        .addLink(path, Optional.empty())
                         .ifPresent(now -> {
                             List<FileLink> links = FileLink.parse(now.text());
                             assertEquals(path, links.getLast().path(), field);

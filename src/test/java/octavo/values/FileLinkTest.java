@@ -47,7 +47,7 @@ class FileLinkTest {
                         new FileLink("stuff", "1.pdf"),
                         new FileLink("", "b/3.pdf")),
                 links);
-        assertEquals("3.pdf", links.getLast().name());
+        assertEquals("3.pdf", links.getLast().fileName());
     }
 
     @Test
@@ -58,8 +58,8 @@ class FileLinkTest {
 
     @Test
     void anAddressIsToldFromAFile() {
-        assertTrue(FileLink.parse(":https\\://example.org/a.pdf:PDF").getFirst().isAddress());
-        assertFalse(FileLink.parse("C:\\a.pdf").getFirst().isAddress());
-        assertEquals("a.pdf", FileLink.parse("C:\\a.pdf").getFirst().name());
+        assertTrue(FileLink.parse(":https\\://example.org/a.pdf:PDF").getFirst().isUrl());
+        assertFalse(FileLink.parse("C:\\a.pdf").getFirst().isUrl());
+        assertEquals("a.pdf", FileLink.parse("C:\\a.pdf").getFirst().fileName());
     }
 }

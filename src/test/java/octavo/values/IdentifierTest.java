@@ -29,7 +29,7 @@ class IdentifierTest {
                 " ",
                 parsed.diagnostics().stream()
                         .map(Diagnostic::code)
-                        .map(Diagnostic.Code::id)
+                        .map(Diagnostic.DiagnosticCode::id)
                         .toList());
     }
 
@@ -195,8 +195,8 @@ class IdentifierTest {
     @Test
     void anIsbnOfTenDigitsEqualsTheSameOfThirteen() {
         assertEquals(new Isbn("9780306406157"), new Isbn("0-306-40615-2"));
-        assertEquals("978-0-306-40615-7", new Isbn("0-306-40615-2").to13().toString());
-        assertEquals("9780804429573", new Isbn("080442957X").to13().toString());
+        assertEquals("978-0-306-40615-7", new Isbn("0-306-40615-2").toIsbn13().toString());
+        assertEquals("9780804429573", new Isbn("080442957X").toIsbn13().toString());
         assertNotEquals(new Isbn("9790306406156"), new Isbn("0-306-40615-2"));
     }
 
@@ -306,8 +306,8 @@ class IdentifierTest {
         readsAsItself(text, WebUrl::parse);
         for (Isbn isbn : Isbn.parse(text).value()) {
             assertEquals(List.of(isbn), Isbn.parse(isbn.toString()).value());
-            assertEquals(isbn, isbn.to13());
-            assertTrue(isbn.to13().isValid() || !isbn.isValid());
+            assertEquals(isbn, isbn.toIsbn13());
+            assertTrue(isbn.toIsbn13().isValid() || !isbn.isValid());
         }
         for (Issn issn : Issn.parse(text).value()) {
             assertEquals(List.of(issn), Issn.parse(issn.toString()).value());

@@ -9,10 +9,10 @@ import octavo.RandomInput;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.values.PartialDate.Precision;
-import octavo.values.PublicationDate.Literal;
-import octavo.values.PublicationDate.Pending;
-import octavo.values.PublicationDate.State;
+import octavo.values.PartialDate.DatePrecision;
+import octavo.values.PublicationDate.PendingDate;
+import octavo.values.PublicationDate.PublicationState;
+import octavo.values.PublicationDate.UnreadableDate;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -31,7 +31,7 @@ class PublicationDateTest {
     private static List<String> codes(Parsed<?> parsed) {
         return parsed.diagnostics().stream()
                 .map(Diagnostic::code)
-                .map(Diagnostic.Code::id)
+                .map(Diagnostic.DiagnosticCode::id)
                 .toList();
     }
 
@@ -121,7 +121,7 @@ class PublicationDateTest {
                     """)
     void whatIsNoDateStaysAsItsTextAndIsFlagged(String text, String code) {
         Parsed<PublicationDate> parsed = PublicationDate.parse(text);
-        assertEquals(new Literal(text), parsed.value());
+        assertEquals(new UnreadableDate(text), parsed.value());
         assertEquals(List.of(code), codes(parsed));
     }
 
@@ -129,7 +129,7 @@ class PublicationDateTest {
     void aProblemWithinADateIsShownWhereItIs() {
         assertEquals(
                 new Span(6, 8),
-                PublicationDate.parse(" 1996-13-03").diagnostics().getFirst().where());
+                PublicationDate.parse(" 1996-13-03").diagnostics().getFirst().span());
     }
 
     @Test
@@ -218,21 +218,21 @@ class PublicationDateTest {
                     """)
     void aWorkThatIsNotOutYetIsInAState(String text, String normal) {
         Parsed<PublicationDate> parsed = PublicationDate.parse(text, "", "");
-        assertInstanceOf(Pending.class, parsed.value());
+        assertInstanceOf(PendingDate.class, parsed.value());
         assertEquals(normal, parsed.value().toString());
         assertEquals(List.of("state-in-date"), codes(parsed));
     }
 
     @Test
     void statesAreNamedAsBiblatexNamesThem() {
-        assertEquals("inpress", State.IN_PRESS.key());
-        assertEquals("in press", State.IN_PRESS.words());
+        assertEquals("inpress", PublicationState.IN_PRESS.pubstateKey());
+        assertEquals("in press", PublicationState.IN_PRESS.displayWords());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "n.d.", "[s.d.]", "????", " ? ", "unknown", "none", "o. J.", "N/A"})
     void aDateThatNobodyKnowsIsNone(String text) {
-        assertEquals(new PublicationDate.Undated(), PublicationDate.parse(text).value());
+        assertEquals(new PublicationDate.UndatedWork(), PublicationDate.parse(text).value());
         assertEquals(List.of(), codes(PublicationDate.parse(text)));
     }
 
@@ -313,10 +313,11 @@ class PublicationDateTest {
         Map<String, String> fields = Map.of("date", "2001-05", "year", "1999", "month", "jan");
         assertEquals(
                 "2001-05",
-                PublicationDate.of(name -> Optional.ofNullable(fields.get(name))).toString());
+                PublicationDate.fromFields(name -> Optional.ofNullable(fields.get(name)))
+                        .toString());
         assertEquals(
                 "1999-01",
-                PublicationDate.of(name ->
+                PublicationDate.fromFields(name ->
                                 Optional.ofNullable(fields.get(name))
                                         .filter(value -> !name.equals("date")))
                         .toString());
@@ -374,7 +375,7 @@ class PublicationDateTest {
         "1999-05-02, DAY, 1999",
         "1999-05-02T10:00:00Z, TIME, 1999"
     })
-    void aDateKnowsHowMuchOfItIsKnown(String text, Precision precision, int year) {
+    void aDateKnowsHowMuchOfItIsKnown(String text, DatePrecision precision, int year) {
         PartialDate date = (PartialDate) PublicationDate.parse(text).value();
         assertEquals(precision, date.precision());
         assertEquals(Optional.of(year), date.startYear());

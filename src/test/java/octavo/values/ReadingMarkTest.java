@@ -14,7 +14,7 @@ class ReadingMarkTest {
     @ParameterizedTest
     @EnumSource
     void aLevelIsReadAsItIsWritten(ReadingMark mark) {
-        for (int level = 1; level <= mark.last(); level++) {
+        for (int level = 1; level <= mark.maxLevel(); level++) {
             assertEquals(OptionalInt.of(level), mark.levelOf(mark.valueOf(level)));
         }
     }

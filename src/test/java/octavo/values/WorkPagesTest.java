@@ -22,7 +22,7 @@ class WorkPagesTest {
     private static List<String> codes(String text) {
         return WorkPages.parse(text).diagnostics().stream()
                 .map(Diagnostic::code)
-                .map(Diagnostic.Code::id)
+                .map(Diagnostic.DiagnosticCode::id)
                 .toList();
     }
 
@@ -95,9 +95,9 @@ class WorkPagesTest {
             String text, String normal, String first, String last, String count) {
         WorkPages pages = WorkPages.parse(text).value();
         assertEquals(normal, pages.toString());
-        assertEquals(first, pages.first().orElse(""));
-        assertEquals(last, pages.last().orElse(""));
-        assertEquals(count, pages.count().map(String::valueOf).orElse(""));
+        assertEquals(first, pages.firstPage().orElse(""));
+        assertEquals(last, pages.lastPage().orElse(""));
+        assertEquals(count, pages.pageCount().map(String::valueOf).orElse(""));
         assertEquals(pages, WorkPages.parse(normal).value());
     }
 
@@ -151,7 +151,7 @@ class WorkPagesTest {
 
     @Test
     void theLastPageIsToldInFullWhileTheTextStaysShort() {
-        assertEquals(Optional.of("129"), WorkPages.parse("123--9").value().last());
+        assertEquals(Optional.of("129"), WorkPages.parse("123--9").value().lastPage());
     }
 
     @Test

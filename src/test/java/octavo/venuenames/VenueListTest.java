@@ -15,7 +15,7 @@ class VenueListTest {
     private static VenueRegister with(String csv) {
         Parsed<VenueList> list = VenueList.parse(csv);
         assertEquals(List.of(), list.diagnostics());
-        return list.value().addedTo(REGISTER);
+        return list.value().addTo(REGISTER);
     }
 
     @Test
@@ -33,7 +33,11 @@ class VenueListTest {
                         "J Fern Moss Lich")) {
             assertEquals(
                     "Journal of Ferns, Mosses and Lichens",
-                    register.place(written).series().orElseThrow().names().full());
+                    register.resolveVenue(written)
+                            .certainSeries()
+                            .orElseThrow()
+                            .names()
+                            .fullName());
         }
     }
 
@@ -41,9 +45,9 @@ class VenueListTest {
     void anAbbreviationOfAKnownJournalIsAddedToIt() {
         Series jmlr =
                 with("Journal of Machine Learning Research,J. Mach. Learn. Res.\n")
-                        .withId("jmlr")
+                        .findById("jmlr")
                         .orElseThrow();
-        assertEquals("J. Mach. Learn. Res.", jmlr.names().brief());
+        assertEquals("J. Mach. Learn. Res.", jmlr.names().abbreviation());
     }
 
     @Test
@@ -55,21 +59,23 @@ class VenueListTest {
                         523,ACM Symposium on Operating Systems Principles,SOSP,CORE2018,A,Yes,4606
                         """);
         assertEquals(
-                List.of(new Series.Rank("CORE2023", "A*"), new Series.Rank("CORE2018", "A")),
-                register.withId("sosp").orElseThrow().ranks());
+                List.of(
+                        new Series.VenueRank("CORE2023", "A*"),
+                        new Series.VenueRank("CORE2018", "A")),
+                register.findById("sosp").orElseThrow().ranks());
     }
 
     @Test
     void aRowThatSharesAnAcronymMakesItAmbiguous() {
         VenueRegister register =
                 with("1,\"Symposium on Orchids, Soils and Plants\",SOSP,CORE2023,C,Yes,1\n");
-        VenueMatchResult placed = register.place("SOSP '24");
-        assertTrue(placed.series().isEmpty());
+        VenueMatchResult placed = register.resolveVenue("SOSP '24");
+        assertTrue(placed.certainSeries().isEmpty());
         assertEquals(2, placed.matches().size());
         assertEquals(
                 "sosp",
-                register.place("Symposium on Operating Systems Principles")
-                        .series()
+                register.resolveVenue("Symposium on Operating Systems Principles")
+                        .certainSeries()
                         .orElseThrow()
                         .id());
     }
@@ -78,7 +84,7 @@ class VenueListTest {
     void rowsThatAreNoVenuesAreReportedWithTheirLines() {
         Parsed<VenueList> list =
                 VenueList.parse("full,abbrev\nNature,Cah Rev The\nJournal of Mud,J. Mud\n,x\n");
-        assertEquals(1, list.value().journals().size());
+        assertEquals(1, list.value().journalRows().size());
         assertEquals(
                 List.of(
                         "line 2: Cah Rev The does not abbreviate Nature",
@@ -90,6 +96,6 @@ class VenueListTest {
     void quotesHoldCommasQuotesAndLineEnds() {
         VenueRegister register =
                 with("\"Journal of \"\"Quotes\"\",\nand Lines\",J. Quotes Lines\r\n");
-        assertTrue(register.place("J. Quotes Lines").series().isPresent());
+        assertTrue(register.resolveVenue("J. Quotes Lines").certainSeries().isPresent());
     }
 }

@@ -57,12 +57,13 @@ class VenueNameTest {
                     """)
     void findsSeriesEditionAndTrack(
             String written, String series, Integer ordinal, Integer year, String track) {
-        VenueMatchResult placed = REGISTER.place(written);
-        assertEquals(series, placed.series().map(Series::id).orElse("nothing"), placed::toString);
-        VenueEdition edition = placed.name().edition();
+        VenueMatchResult placed = REGISTER.resolveVenue(written);
+        assertEquals(
+                series, placed.certainSeries().map(Series::id).orElse("nothing"), placed::toString);
+        VenueEdition edition = placed.venueName().edition();
         assertEquals(ordinal, edition.ordinal().orElse(null));
         assertEquals(year, edition.year().orElse(null));
-        assertEquals(track, placed.track().id());
+        assertEquals(track, placed.track().trackId());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -77,7 +78,7 @@ class VenueNameTest {
                     THE FERN JOURNAL | Fern Journal
                     """)
     void otherWaysToWriteANameHaveItsKey(String one, String other) {
-        assertEquals(VenueName.parse(one).key(), VenueName.parse(other).key());
+        assertEquals(VenueName.parse(one).comparisonKey(), VenueName.parse(other).comparisonKey());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -91,7 +92,10 @@ class VenueNameTest {
                     European Conference on Ferns | Asian Conference on Ferns
                     """)
     void otherNamesHaveOtherKeys(String one, String other) {
-        assertTrue(!VenueName.parse(one).key().equals(VenueName.parse(other).key()));
+        assertTrue(
+                !VenueName.parse(one)
+                        .comparisonKey()
+                        .equals(VenueName.parse(other).comparisonKey()));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -112,8 +116,8 @@ class VenueNameTest {
                     """)
     void whatOnlyLooksLikeASeriesIsNotTakenForOne(String written) {
         assertTrue(
-                REGISTER.place(written).series().isEmpty(),
-                () -> REGISTER.place(written).toString());
+                REGISTER.resolveVenue(written).certainSeries().isEmpty(),
+                () -> REGISTER.resolveVenue(written).toString());
     }
 
     @Test
@@ -143,7 +147,8 @@ class VenueNameTest {
                         "{",
                         "ACM (X) ")) {
             String hostile = piece.repeat(20_000);
-            assertTimeoutPreemptively(Duration.ofSeconds(5), () -> REGISTER.place(hostile), piece);
+            assertTimeoutPreemptively(
+                    Duration.ofSeconds(5), () -> REGISTER.resolveVenue(hostile), piece);
         }
     }
 }

@@ -21,7 +21,7 @@ class VenueRegisterTest {
     private static final VenueRegister REGISTER = VenueRegister.builtIn();
 
     static Stream<Series> rows() {
-        return REGISTER.series().stream();
+        return REGISTER.allSeries().stream();
     }
 
     @Test
@@ -34,17 +34,17 @@ class VenueRegisterTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
     void everyRowFindsItselfByItsNames(Series row) {
-        row.names().written().forEach(name -> assertFinds(row, name));
-        String shouted = row.names().full().toUpperCase(Locale.ROOT);
+        row.names().allNames().forEach(name -> assertFinds(row, name));
+        String shouted = row.names().fullName().toUpperCase(Locale.ROOT);
         assertTrue(finds(row, shouted), shouted);
-        assertFinds(row, "{" + row.names().full().replace("&", "\\&") + "}");
+        assertFinds(row, "{" + row.names().fullName().replace("&", "\\&") + "}");
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
     void everyEventIsFoundBehindEditionsAndBeforePlaces(Series row) {
         if (row.kind().isEvent()) {
-            String name = row.names().full();
+            String name = row.names().fullName();
             assertEdition(row, "Proceedings of the 17th " + name, 17, 0);
             assertEdition(row, "Proc. of the Twenty-Third Annual " + name, 23, 0);
             assertEdition(row, "XXIV " + name + ", Lisbon, Portugal, May 3--5, 2011", 24, 2011);
@@ -54,7 +54,8 @@ class VenueRegisterTest {
     }
 
     private static void assertEdition(Series row, String written, int ordinal, int year) {
-        assertTrue(finds(row, written), written + " is " + REGISTER.place(written).matches());
+        assertTrue(
+                finds(row, written), written + " is " + REGISTER.resolveVenue(written).matches());
         VenueEdition edition = VenueName.parse(written).edition();
         assertEquals(ordinal, edition.ordinal().orElse(0), written);
         assertEquals(year, edition.year().orElse(0), written);
@@ -74,30 +75,32 @@ class VenueRegisterTest {
                                             .count()
                                     > 1;
                     String written = row.kind().isEvent() ? acronym + " '07" : acronym;
-                    VenueMatchResult placed = REGISTER.place(written);
+                    VenueMatchResult placed = REGISTER.resolveVenue(written);
                     assertTrue(
                             placed.matches().stream()
                                     .anyMatch(it -> it.series().id().equals(row.id())),
                             () -> written + " is " + placed);
                     assertEquals(
-                            shared, placed.certain().isEmpty(), () -> written + " is " + placed);
+                            shared,
+                            placed.certainMatch().isEmpty(),
+                            () -> written + " is " + placed);
                 });
     }
 
     private static boolean same(String one, String other) {
-        return AcronymFolding.folded(one).equals(AcronymFolding.folded(other));
+        return AcronymFolding.foldAcronym(one).equals(AcronymFolding.foldAcronym(other));
     }
 
     private static void assertFinds(Series row, String written) {
         assertEquals(
                 row.id(),
-                REGISTER.place(written).series().map(Series::id).orElse("nothing"),
-                () -> written + " is " + REGISTER.place(written).matches());
+                REGISTER.resolveVenue(written).certainSeries().map(Series::id).orElse("nothing"),
+                () -> written + " is " + REGISTER.resolveVenue(written).matches());
     }
 
     /// Whether a row is among the likeliest.
     private static boolean finds(Series row, String written) {
-        List<SeriesMatch> matches = REGISTER.place(written).matches();
+        List<SeriesMatch> matches = REGISTER.resolveVenue(written).matches();
         return matches.stream()
                 .filter(it -> it.score() >= matches.getFirst().score())
                 .anyMatch(it -> it.series().id().equals(row.id()));
@@ -120,16 +123,16 @@ class VenueRegisterTest {
                     SAC '05 | 2
                     """)
     void anAcronymOfSeveralSeriesIsLeftOpen(String written, int candidates) {
-        VenueMatchResult placed = REGISTER.place(written);
+        VenueMatchResult placed = REGISTER.resolveVenue(written);
         assertEquals(candidates, placed.matches().size());
-        assertEquals(candidates == 1, placed.series().isPresent());
+        assertEquals(candidates == 1, placed.certainSeries().isPresent());
     }
 
     @Test
     void aNameThatIsLikeThatOfASeriesBesideAnotherAcronymIsLeftOpen() {
         assertFalse(
-                REGISTER.place("Joint Conference on Logic Programming (JICSLP'96)")
-                        .series()
+                REGISTER.resolveVenue("Joint Conference on Logic Programming (JICSLP'96)")
+                        .certainSeries()
                         .isPresent());
     }
 }

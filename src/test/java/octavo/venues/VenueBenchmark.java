@@ -44,13 +44,13 @@ final class VenueBenchmark {
 
     private static void edits(Library first, VenueIndex index, double build) {
         Random random = new Random(1);
-        List<Slot> entries = first.entries().toList();
+        List<Slot> entries = first.entrySlots().toList();
         double[] times = new double[EDITS];
         Library library = first;
         for (int i = 0; i < EDITS; i++) {
             Slot slot = entries.get(random.nextInt(entries.size()));
             Edit edit = edit(library, slot.number(), i);
-            library = library.apply(edit);
+            library = library.applyEdit(edit);
             // What the library itself makes anew after an edit, for all who ask it.
             library.macros();
             library.indexOfKey("");
@@ -70,12 +70,12 @@ final class VenueBenchmark {
     }
 
     private static Edit edit(Library library, int number, int i) {
-        BibEntry entry = library.entry(number).orElseThrow();
-        String field = entry.has("booktitle") ? "booktitle" : "journal";
+        BibEntry entry = library.entryInSlot(number).orElseThrow();
+        String field = entry.hasField("booktitle") ? "booktitle" : "journal";
         String text = i % 2 == 0 ? "Journal of Fern Science " + i % 7 : "J. Mach. Learn. Res.";
         return BibValue.braced(text)
-                .flatMap(value -> entry.with(field, value))
-                .map(edited -> library.put(number, edited))
+                .flatMap(value -> entry.withValue(field, value))
+                .map(edited -> library.replaceEntry(number, edited))
                 .orElseThrow();
     }
 

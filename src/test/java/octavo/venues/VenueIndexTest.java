@@ -230,14 +230,14 @@ class VenueIndexTest {
                         .prefer("A", "The A")
                         .kind("D", VenueKind.WORKSHOP);
         Sidecar before = Sidecar.empty();
-        var tree = before.tree();
+        var tree = before.copyTree();
         tree.put("mine", 7);
         tree.putArray("venues").addObject().put("name", "A").put("issn", "1234");
         Sidecar after = decisions.in(Sidecar.of(tree));
         assertEquals(decisions, VenueDecisions.of(after));
-        assertEquals(7, after.tree().path("mine").asInt());
-        assertEquals("1234", after.tree().path("venues").path(0).path("issn").asString());
-        assertEquals(tree.without("venues"), VenueDecisions.NONE.in(after).tree());
+        assertEquals(7, after.copyTree().path("mine").asInt());
+        assertEquals("1234", after.copyTree().path("venues").path(0).path("issn").asString());
+        assertEquals(tree.without("venues"), VenueDecisions.NONE.in(after).copyTree());
     }
 
     @Test
@@ -248,8 +248,8 @@ class VenueIndexTest {
                 library(
                         TEXT.replace("J. Fern Sci.", "J. Mach. Learn. Res.")
                                 .replace("OSDI", "SOSP"));
-        Edit edit = before.become(other.file());
-        index.update(before.apply(edit), edit);
+        Edit edit = before.replaceContent(other.file());
+        index.update(before.applyEdit(edit), edit);
         assertEquals(3, index.find("JMLR").getFirst().count());
         assertEquals(4, index.find("SOSP").getFirst().count());
     }
@@ -276,12 +276,12 @@ class VenueIndexTest {
         VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
         for (int step = 0; step < 300; step++) {
             Edit edit = randomEdit(library, random, venues);
-            Library after = library.apply(edit);
+            Library after = library.applyEdit(edit);
             index.update(after, edit);
             Edit done = edit;
             if (random.nextInt(4) == 0) {
                 done = edit.inverse();
-                after = after.apply(done);
+                after = after.applyEdit(done);
                 index.update(after, done);
             }
             library = after;
@@ -303,23 +303,24 @@ class VenueIndexTest {
     }
 
     private static Edit randomEdit(Library library, Random random, List<String> venues) {
-        List<Slot> entries = library.entries().toList();
+        List<Slot> entries = library.entrySlots().toList();
         String venue = venues.get(random.nextInt(venues.size()));
         if (entries.size() < 4 || random.nextInt(5) == 0) {
             String text = "@article{n" + library.nextNumber() + ", journal = {" + venue + "}}";
-            return library.append(List.of(BibEntry.parse(text).orElseThrow()));
+            return library.appendEntries(List.of(BibEntry.parse(text).orElseThrow()));
         }
         Slot slot = entries.get(random.nextInt(entries.size()));
         if (random.nextInt(4) == 0) {
-            return library.remove(slot.number());
+            return library.removeSlot(slot.number());
         }
         BibEntry entry = (BibEntry) slot.item();
-        String field = entry.has("booktitle") ? "booktitle" : "journal";
+        String field = entry.hasField("booktitle") ? "booktitle" : "journal";
         List<Edit> edits = new ArrayList<>();
         edits.add(
-                library.put(
+                library.replaceEntry(
                         slot.number(),
-                        entry.with(field, BibValue.braced(venue).orElseThrow()).orElseThrow()));
-        return new Edit.Batch(edits);
+                        entry.withValue(field, BibValue.braced(venue).orElseThrow())
+                                .orElseThrow()));
+        return new Edit.EditBatch(edits);
     }
 }

@@ -46,7 +46,7 @@ class VenuePlanTest {
                         .replace(
                                 "journal=\"JMLR\"",
                                 "journal=\"Journal of Machine Learning Research\"");
-        assertEquals(expected, library.apply(plan.edit(library)).file().text());
+        assertEquals(expected, library.applyEdit(plan.edit(library)).file().text());
     }
 
     private static final String STRINGS =
@@ -86,15 +86,15 @@ class VenuePlanTest {
                         .replace(
                                 "{e, journal = {Artif. Intell.}",
                                 "{e, journal = {Artificial Intelligence}"),
-                library.apply(edit).file().text());
-        assertEquals(STRINGS, library.apply(edit).apply(edit.inverse()).file().text());
+                library.applyEdit(edit).file().text());
+        assertEquals(STRINGS, library.applyEdit(edit).applyEdit(edit.inverse()).file().text());
     }
 
     @Test
     void aPlanMadeTwiceChangesNoStringAgain() {
         Library library = Library.of(BibParser.parse(STRINGS));
         String once =
-                library.apply(planOfStrings(STRINGS, "Artificial Intelligence").edit(library))
+                library.applyEdit(planOfStrings(STRINGS, "Artificial Intelligence").edit(library))
                         .file()
                         .text();
         assertEquals(List.of(), planOfStrings(once, "Artificial Intelligence").rewrites());
@@ -128,7 +128,7 @@ class VenuePlanTest {
     @Test
     void onePlanIsOneUndo() {
         Edit edit = plan("JMLR", "Mach").edit(library);
-        assertEquals(TEXT, library.apply(edit).apply(edit.inverse()).file().text());
+        assertEquals(TEXT, library.applyEdit(edit).applyEdit(edit.inverse()).file().text());
     }
 
     @Test
@@ -177,9 +177,11 @@ class VenuePlanTest {
                     """)
     void exportsWriteVenuesInOneForm(VenueForm form, String key, String value) {
         Library written = written(library, form);
-        var entry = (octavo.bib.BibEntry) written.withKey(key).orElseThrow().item();
+        var entry = (octavo.bib.BibEntry) written.slotWithKey(key).orElseThrow().item();
         assertEquals(
-                value, entry.source(entry.has("journal") ? "journal" : "booktitle").orElseThrow());
+                value,
+                entry.valueSource(entry.hasField("journal") ? "journal" : "booktitle")
+                        .orElseThrow());
     }
 
     @Test
@@ -254,7 +256,7 @@ class VenuePlanTest {
 
     private static Library written(Library library, VenueForm form) {
         VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
-        return library.apply(form.edit(library, index));
+        return library.applyEdit(form.edit(library, index));
     }
 
     @ParameterizedTest

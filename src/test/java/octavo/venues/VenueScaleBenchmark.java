@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Processor time for sorting the venues of libraries whose size doubles up to 64,000 entries, all
-/// named in the same words. The budget is 2.6 times per doubling.
+/// CitationProcessor time for sorting the venues of libraries whose size doubles up to 64,000
+/// entries, all named in the same words. The budget is 2.6 times per doubling.
 final class VenueScaleBenchmark {
     private static final int SMALLEST = 2_000;
     private static final int LARGEST = 64_000;

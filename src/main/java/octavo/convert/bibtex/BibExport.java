@@ -25,150 +25,165 @@ import java.util.stream.Stream;
 
 /// A library as BibTeX or biblatex. Whatever needs no change keeps its bytes.
 public final class BibExport {
-    private static final Pattern SAID = Pattern.compile("(?i)(databaseType:\\s*)(bibtex|biblatex)");
+    private static final Pattern DATABASE_TYPE =
+            Pattern.compile("(?i)(databaseType:\\s*)(bibtex|biblatex)");
 
     private final Library library;
-    private final DialectConverter dialect;
+    private final DialectConverter converter;
     private final ConversionLosses losses = new ConversionLosses();
-    private final List<BibItem> items = new ArrayList<>();
+    private final List<BibItem> exportedItems = new ArrayList<>();
 
     /// Converted items, and the definitions they may use, for verification by the second reader.
-    private final StringBuilder written = new StringBuilder();
+    private final StringBuilder changedSource = new StringBuilder();
 
-    private boolean leftOut;
+    private boolean hasLeftOutEntry;
 
-    private BibExport(Library library, BibDialect flavour) {
+    private BibExport(Library library, BibDialect dialect) {
         this.library = library;
-        this.dialect = DialectConverter.of(flavour);
+        this.converter = DialectConverter.of(dialect);
     }
 
     /// The whole file.
-    public static ExportResult of(Library library, BibDialect flavour) {
-        BibExport export = new BibExport(library, flavour);
+    public static ExportResult of(Library library, BibDialect dialect) {
+        BibExport bibExport = new BibExport(library, dialect);
         for (int i = 0; i < library.slots().size(); i++) {
-            export.addWithGap(i);
+            bibExport.addWithGap(i);
         }
-        return export.exported();
+        return bibExport.toResult();
     }
 
     /// Some entries, with the definitions and parents that they use.
-    public static ExportResult of(Library library, BibDialect flavour, Set<String> keys) {
+    public static ExportResult of(Library library, BibDialect dialect, Set<String> keys) {
         Set<Integer> entries =
                 Work.allOf(library)
                         .filter(work -> keys.contains(work.key()))
                         .map(Work::index)
                         .collect(Collectors.toSet());
-        return selected(library, flavour, entries).exported();
+        return exportSelected(library, dialect, entries).toResult();
     }
 
     /// The text of some entries alone, for callers that convert it further: not verified by the
     /// second reader.
     ///
     /// @param entries their indices in the library
-    public static String text(Library library, BibDialect flavour, Set<Integer> entries) {
-        return selected(library, flavour, entries).text();
+    public static String toText(Library library, BibDialect dialect, Set<Integer> entries) {
+        return exportSelected(library, dialect, entries).toText();
     }
 
     /// Some entries unchanged, in the requested order, between the `@string`s that they use and
     /// their parents.
-    public static String copy(Library library, Set<Integer> entries) {
-        List<String> strings = new ArrayList<>();
-        List<String> parents = new ArrayList<>();
-        for (int index : EntryClosure.of(library, entries).indices()) {
-            BibItem item = library.slots().get(index).item();
-            if (!entries.contains(index)) {
-                (item instanceof BibEntry ? parents : strings).add(item.slice().text());
+    public static String copyEntries(Library library, Set<Integer> entries) {
+        List<String> stringTexts = new ArrayList<>();
+        List<String> parentTexts = new ArrayList<>();
+        for (int slotIndex : EntryClosure.of(library, entries).indices()) {
+            BibItem bibItem = library.slots().get(slotIndex).item();
+            if (!entries.contains(slotIndex)) {
+                (bibItem instanceof BibEntry ? parentTexts : stringTexts)
+                        .add(bibItem.slice().text());
             }
         }
-        Stream<String> asked =
-                entries.stream().map(index -> library.slots().get(index).item().slice().text());
-        return Stream.of(strings.stream(), asked, parents.stream())
+        Stream<String> entryTexts =
+                entries.stream()
+                        .map(slotIndex -> library.slots().get(slotIndex).item().slice().text());
+        return Stream.of(stringTexts.stream(), entryTexts, parentTexts.stream())
                         .flatMap(each -> each)
                         .collect(Collectors.joining("\n\n"))
                 + "\n";
     }
 
-    private static BibExport selected(Library library, BibDialect flavour, Set<Integer> entries) {
-        BibExport export = new BibExport(library, flavour);
-        for (int index : new EntryClosure(library, entries, flavour).indices()) {
-            int before = export.items.size();
-            export.add(index);
-            if (export.items.size() > before) {
-                export.items.addAll(BibParser.parse("\n\n").items());
+    private static BibExport exportSelected(
+            Library library, BibDialect dialect, Set<Integer> entries) {
+        BibExport bibExport = new BibExport(library, dialect);
+        for (int slotIndex : new EntryClosure(library, entries, dialect).indices()) {
+            int countBefore = bibExport.exportedItems.size();
+            bibExport.addItem(slotIndex);
+            if (bibExport.exportedItems.size() > countBefore) {
+                bibExport.exportedItems.addAll(BibParser.parse("\n\n").items());
             }
         }
-        if (!export.items.isEmpty()) {
-            export.items.removeLast();
-            export.items.addAll(BibParser.parse("\n").items());
+        if (!bibExport.exportedItems.isEmpty()) {
+            bibExport.exportedItems.removeLast();
+            bibExport.exportedItems.addAll(BibParser.parse("\n").items());
         }
-        return export;
+        return bibExport;
     }
 
-    private ExportResult exported() {
-        byte[] bytes = library.file().with(items).bytes();
+    private ExportResult toResult() {
+        byte[] bytes = library.file().withItems(exportedItems).bytes();
         return new ExportResult(
-                text(), bytes, losses, SecondReader.differences(written.toString()));
+                toText(),
+                bytes,
+                losses,
+                JbibtexComparison.findDifferences(changedSource.toString()));
     }
 
-    private String text() {
-        StringBuilder text = new StringBuilder();
-        items.forEach(item -> text.append(item.slice().text()));
-        return text.toString();
+    private String toText() {
+        StringBuilder builder = new StringBuilder();
+        exportedItems.forEach(bibItem -> builder.append(bibItem.slice().text()));
+        return builder.toString();
     }
 
     /// An omitted entry takes the blank lines after it with it.
-    private void addWithGap(int index) {
-        BibItem item = library.slots().get(index).item();
-        int before = items.size();
-        if (!leftOut || !(item instanceof BibText) || !item.slice().text().isBlank()) {
-            add(index);
+    private void addWithGap(int slotIndex) {
+        BibItem bibItem = library.slots().get(slotIndex).item();
+        int countBefore = exportedItems.size();
+        if (!hasLeftOutEntry
+                || !(bibItem instanceof BibText)
+                || !bibItem.slice().text().isBlank()) {
+            addItem(slotIndex);
         }
-        leftOut = item instanceof BibEntry && items.size() == before;
+        hasLeftOutEntry = bibItem instanceof BibEntry && exportedItems.size() == countBefore;
     }
 
-    private void add(int index) {
-        BibItem item = library.slots().get(index).item();
-        switch (item) {
-            case BibEntry entry -> addEntry(entry, library.work(index, entry));
-            case BibString string -> addDefinition(item, string.valueSpan());
-            case BibPreamble preamble -> addDefinition(item, preamble.value());
-            case BibComment comment -> items.add(converted(comment));
-            default -> items.add(item);
+    private void addItem(int slotIndex) {
+        BibItem bibItem = library.slots().get(slotIndex).item();
+        switch (bibItem) {
+            case BibEntry entry -> addEntry(entry, library.workAt(slotIndex, entry));
+            case BibString string -> addDefinition(bibItem, string.valueSpan());
+            case BibPreamble preamble -> addDefinition(bibItem, preamble.valueSpan());
+            case BibComment comment -> exportedItems.add(convertComment(comment));
+            default -> exportedItems.add(bibItem);
         }
     }
 
     private void addEntry(BibEntry entry, Work work) {
         Optional<BibEntry> converted =
-                dialect.converted(work, losses).map(it -> it.alignedLike(entry));
-        converted.ifPresent(items::add);
+                converter.convert(work, losses).map(it -> it.alignedLike(entry));
+        converted.ifPresent(exportedItems::add);
         if (converted.isPresent() && !converted.get().equals(entry)) {
-            written.append(converted.get().text()).append('\n');
+            changedSource.append(converted.get().text()).append('\n');
         }
     }
 
-    private void addDefinition(BibItem item, Span valueSpan) {
-        String text = item.slice().text();
-        String source = item.slice().text(valueSpan);
-        String changed = dialect.converted(BibValue.parse(source)).source();
-        int at = text.indexOf(source, text.indexOf('=') + 1);
-        boolean ascii = changed.chars().allMatch(c -> c < 128);
-        if (source.isEmpty() || source.equals(changed) || !ascii || at < 0) {
-            items.add(item);
-            written.append(text).append('\n');
+    private void addDefinition(BibItem bibItem, Span valueSpan) {
+        String itemText = bibItem.slice().text();
+        String valueSource = bibItem.slice().text(valueSpan);
+        String convertedValue = converter.convert(BibValue.parse(valueSource)).source();
+        int sourceOffset = itemText.indexOf(valueSource, itemText.indexOf('=') + 1);
+        boolean isAscii = convertedValue.chars().allMatch(c -> c < 128);
+        if (valueSource.isEmpty()
+                || valueSource.equals(convertedValue)
+                || !isAscii
+                || sourceOffset < 0) {
+            exportedItems.add(bibItem);
+            changedSource.append(itemText).append('\n');
             return;
         }
-        String now = text.substring(0, at) + changed + text.substring(at + source.length());
-        items.addAll(BibParser.parse(now).items());
-        written.append(now).append('\n');
+        String changedText =
+                itemText.substring(0, sourceOffset)
+                        + convertedValue
+                        + itemText.substring(sourceOffset + valueSource.length());
+        exportedItems.addAll(BibParser.parse(changedText).items());
+        changedSource.append(changedText).append('\n');
     }
 
     /// JabRef declares a file's dialect in a comment.
-    private BibItem converted(BibComment comment) {
-        String text = comment.slice().text();
-        String name = dialect.flavour() == BibDialect.BIBTEX ? "bibtex" : "biblatex";
-        String now = SAID.matcher(text).replaceFirst("$1" + name);
-        List<BibItem> read = BibParser.parse(now).items();
-        boolean kept = text.equalsIgnoreCase(now) || read.size() != 1;
-        return kept ? comment : read.getFirst();
+    private BibItem convertComment(BibComment comment) {
+        String commentText = comment.slice().text();
+        String dialectName = converter.dialect() == BibDialect.BIBTEX ? "bibtex" : "biblatex";
+        String changedText = DATABASE_TYPE.matcher(commentText).replaceFirst("$1" + dialectName);
+        List<BibItem> parsedItems = BibParser.parse(changedText).items();
+        boolean isUnchanged = commentText.equalsIgnoreCase(changedText) || parsedItems.size() != 1;
+        return isUnchanged ? comment : parsedItems.getFirst();
     }
 }

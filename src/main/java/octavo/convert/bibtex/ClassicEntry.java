@@ -21,8 +21,9 @@ import java.util.regex.Pattern;
 /// months are used. Its text ends with a line break.
 ///
 /// @param fields values in file syntax, by names in lower case
-public record ClassicEntry(String type, String key, SequencedMap<String, BibValue> fields) {
-    private static final Pattern LINES = Pattern.compile("\\s*\\R\\s*");
+public record ClassicEntry(
+        String foldedType, String keyOrNameless, SequencedMap<String, BibValue> fields) {
+    private static final Pattern LINE_BREAK = Pattern.compile("\\s*\\R\\s*");
 
     public ClassicEntry {
         fields = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fields));
@@ -30,29 +31,37 @@ public record ClassicEntry(String type, String key, SequencedMap<String, BibValu
 
     /// The entry of a work; empty if classic BibTeX has no use for it.
     public static Optional<ClassicEntry> of(Work work) {
-        Function<String, Optional<String>> macros =
-                work.library().macros().at(work.library().slots().size());
-        return new ToBibtex(true)
-                .converted(work, new ConversionLosses())
-                .map(entry -> new ClassicEntry(type(entry), key(entry), fields(entry, macros)));
+        Function<String, Optional<String>> macroValues =
+                work.library().macros().macrosAt(work.library().slots().size());
+        return new BibtexConverter(true)
+                .convert(work, new ConversionLosses())
+                .map(entry ->
+                        new ClassicEntry(
+                                foldedType(entry),
+                                keyOrNameless(entry),
+                                fields(entry, macroValues)));
     }
 
-    private static String key(BibEntry entry) {
+    private static String keyOrNameless(BibEntry entry) {
         return entry.key().isBlank() ? "nameless" : entry.key();
     }
 
-    private static String type(BibEntry entry) {
+    private static String foldedType(BibEntry entry) {
         return entry.type().toLowerCase(Locale.ROOT);
     }
 
     /// Of a repeated field the first counts, as in BibTeX.
     private static SequencedMap<String, BibValue> fields(
-            BibEntry entry, Function<String, Optional<String>> macros) {
+            BibEntry entry, Function<String, Optional<String>> macroValues) {
         SequencedMap<String, BibValue> fields = new LinkedHashMap<>();
         for (BibField field : entry.fields()) {
             String name = field.name().toLowerCase(Locale.ROOT);
-            String text = LINES.matcher(field.value().text(macros)).replaceAll(" ").strip();
-            (name.equals("month") ? month(text) : Optional.<BibValue>empty())
+            String text =
+                    LINE_BREAK
+                            .matcher(field.value().expandedText(macroValues))
+                            .replaceAll(" ")
+                            .strip();
+            (name.equals("month") ? monthMacro(text) : Optional.<BibValue>empty())
                     .or(() -> BibValue.braced(text).filter(_ -> !text.isEmpty()))
                     .ifPresent(value -> fields.putIfAbsent(name, value));
         }
@@ -60,8 +69,8 @@ public record ClassicEntry(String type, String key, SequencedMap<String, BibValu
     }
 
     /// The standard macro of a month.
-    private static Optional<BibValue> month(String text) {
-        return MacroValues.MONTHS.entrySet().stream()
+    private static Optional<BibValue> monthMacro(String text) {
+        return MacroValues.MONTH_NAMES.entrySet().stream()
                 .filter(month -> month.getValue().equalsIgnoreCase(text))
                 .map(month -> BibValue.parse(month.getKey()))
                 .findFirst();
@@ -70,35 +79,35 @@ public record ClassicEntry(String type, String key, SequencedMap<String, BibValu
     /// A field's text without delimiters; empty if there is no such field.
     public String text(String field) {
         BibValue value = fields.get(field);
-        return value == null ? "" : value.text(_ -> Optional.empty());
+        return value == null ? "" : value.expandedText(_ -> Optional.empty());
     }
 
-    public ClassicEntry withKey(String other) {
-        return new ClassicEntry(type, other, fields);
+    public ClassicEntry withKey(String newKey) {
+        return new ClassicEntry(foldedType, newKey, fields);
     }
 
     /// The entry with a field set; unchanged if the braces do not balance.
-    public ClassicEntry with(String field, String text) {
-        SequencedMap<String, BibValue> changed = new LinkedHashMap<>(fields);
-        BibValue.braced(text).ifPresent(value -> changed.put(field, value));
-        return new ClassicEntry(type, key, changed);
+    public ClassicEntry withText(String fieldName, String text) {
+        SequencedMap<String, BibValue> changedFields = new LinkedHashMap<>(fields);
+        BibValue.braced(text).ifPresent(value -> changedFields.put(fieldName, value));
+        return new ClassicEntry(foldedType, keyOrNameless, changedFields);
     }
 
     /// The entry with only some of its fields, in its own order.
-    public ClassicEntry only(Set<String> names) {
-        SequencedMap<String, BibValue> kept = new LinkedHashMap<>(fields);
-        kept.keySet().retainAll(names);
-        return new ClassicEntry(type, key, kept);
+    public ClassicEntry withOnly(Set<String> names) {
+        SequencedMap<String, BibValue> keptFields = new LinkedHashMap<>(fields);
+        keptFields.keySet().retainAll(names);
+        return new ClassicEntry(foldedType, keyOrNameless, keptFields);
     }
 
     public String text() {
-        StringBuilder out = new StringBuilder("@" + type + "{" + key + ",\n");
-        int width = fields.keySet().stream().mapToInt(String::length).max().orElse(0);
+        StringBuilder output = new StringBuilder("@" + foldedType + "{" + keyOrNameless + ",\n");
+        int nameWidth = fields.keySet().stream().mapToInt(String::length).max().orElse(0);
         for (Map.Entry<String, BibValue> field : fields.entrySet()) {
-            out.append("  ").append(field.getKey());
-            out.repeat(' ', width - field.getKey().length()).append(" = ");
-            out.append(field.getValue().source()).append(",\n");
+            output.append("  ").append(field.getKey());
+            output.repeat(' ', nameWidth - field.getKey().length()).append(" = ");
+            output.append(field.getValue().source()).append(",\n");
         }
-        return out.append("}\n").toString();
+        return output.append("}\n").toString();
     }
 }

@@ -14,44 +14,47 @@ import java.util.stream.Collectors;
 /// Converts names in biblatex's extended form to BibTeX's. Other names keep their bytes.
 final class ClassicNames {
     /// Keys that BibTeX implies, or has no use for.
-    private static final Set<String> UNSAID = Set.of("id", "useprefix");
+    private static final Set<String> IMPLIED_OPTIONS = Set.of("id", "useprefix");
 
     private ClassicNames() {}
 
-    static void write(DialectDraft draft) {
-        for (String field : FieldCatalogue.NAMES) {
+    static void writeClassic(DialectDraft draft) {
+        for (String fieldName : FieldCatalogue.NAME_FIELDS) {
             draft.entry()
-                    .value(field)
+                    .value(fieldName)
                     .filter(value -> value.parts().size() == 1)
-                    .filter(value -> !(value.parts().getFirst() instanceof BibValue.Macro))
-                    .map(value -> value.text(_ -> Optional.empty()))
+                    .filter(value -> !(value.parts().getFirst() instanceof BibValue.MacroPart))
+                    .map(value -> value.expandedText(_ -> Optional.empty()))
                     .filter(text -> text.indexOf('=') >= 0)
-                    .ifPresent(text -> draft.set(field, classic(draft, text)));
+                    .ifPresent(text -> draft.setField(fieldName, toClassic(draft, text)));
         }
     }
 
-    private static String classic(DialectDraft draft, String text) {
-        BibNameList list = BibNameList.parse(text).value();
+    private static String toClassic(DialectDraft draft, String text) {
+        BibNameList nameList = BibNameList.parse(text).value();
         var written = new StringBuilder();
-        int end = 0;
-        for (int i = 0; i < list.names().size(); i++) {
-            Span span = list.spans().get(i);
-            String raw = text.substring(span.start(), span.end());
-            written.append(text, end, span.start());
-            written.append(PersonName.isExtended(raw) ? classic(draft, list.names().get(i)) : raw);
-            end = span.end();
+        int copiedEnd = 0;
+        for (int i = 0; i < nameList.names().size(); i++) {
+            Span span = nameList.nameSpans().get(i);
+            String rawText = text.substring(span.start(), span.end());
+            written.append(text, copiedEnd, span.start());
+            written.append(
+                    PersonName.isExtended(rawText)
+                            ? toClassic(draft, nameList.names().get(i))
+                            : rawText);
+            copiedEnd = span.end();
         }
-        return written.append(text.substring(end)).toString();
+        return written.append(text.substring(copiedEnd)).toString();
     }
 
-    private static String classic(DialectDraft draft, PersonName name) {
-        String lost =
+    private static String toClassic(DialectDraft draft, PersonName name) {
+        String lostOptions =
                 name.options().keySet().stream()
-                        .filter(option -> !UNSAID.contains(option))
+                        .filter(option -> !IMPLIED_OPTIONS.contains(option))
                         .sorted()
                         .collect(Collectors.joining(", "));
-        if (!lost.isEmpty()) {
-            draft.note("BibTeX has no place for further parts of names: " + lost);
+        if (!lostOptions.isEmpty()) {
+            draft.noteLoss("BibTeX has no place for further parts of names: " + lostOptions);
         }
         return new PersonName(
                         name.given(), name.prefix(), name.family(), name.suffix(), false, Map.of())

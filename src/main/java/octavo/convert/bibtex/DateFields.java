@@ -2,11 +2,11 @@ package octavo.convert.bibtex;
 
 import octavo.bib.BibValue;
 import octavo.library.Work;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 import octavo.values.PublicationDate.DateInterval;
-import octavo.values.PublicationDate.Pending;
+import octavo.values.PublicationDate.PendingDate;
 import octavo.values.ValueProblem;
 
 import java.util.ArrayList;
@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The date of an entry: biblatex has it in one field, BibTeX in `year`, `month` and, if the style
-/// supports it, `day`.
+/// The date of an entry: biblatex has it in one field, BibTeX in `yearText`, `month` and, if the
+/// style supports it, `day`.
 final class DateFields {
     private static final List<String> MONTHS =
             List.of(
@@ -29,7 +29,7 @@ final class DateFields {
     private static final int FIRST_SEASON = 21;
 
     /// Diagnostics of a three-field date that is nevertheless fully understood.
-    private static final Set<Code> HARMLESS =
+    private static final Set<DiagnosticCode> HARMLESS_PROBLEMS =
             Set.of(
                     ValueProblem.DATE_NOT_ISO,
                     ValueProblem.MONTH_IN_YEAR,
@@ -37,7 +37,7 @@ final class DateFields {
 
     /// An EDTF date: the start, empty for a range without one; the part that BibTeX can express; a
     /// mark of uncertainty; the end of a range.
-    private static final Pattern EDTF =
+    private static final Pattern EDTF_DATE =
             Pattern.compile(
                     "(?:\\.\\.)?(/)?(-?[0-9]{2}(?:[0-9]{2}|[0-9]X|XX))"
                             + "(?:-([0-9]{2}))?(?:-([0-9]{2}))?"
@@ -46,29 +46,32 @@ final class DateFields {
     private DateFields() {}
 
     /// The macros of the months by number, 1 for January.
-    private static Optional<String> macro(int month) {
+    private static Optional<String> monthMacro(int month) {
         return month >= 1 && month <= 12 ? Optional.of(MONTHS.get(month - 1)) : Optional.empty();
     }
 
     /// Joins year, month and day into `date`. Parts that it cannot express stay where they are;
     /// biber reads those too.
-    static void join(DialectDraft draft, Work work) {
-        if (!draft.has("year") || work.raw("date").isPresent()) {
+    static void joinDate(DialectDraft draft, Work work) {
+        if (!draft.hasField("year") || work.rawValue("date").isPresent()) {
             return;
         }
-        var parsed =
+        var parsedDate =
                 PublicationDate.parse(
-                        work.raw("year").orElse(""),
-                        work.raw("month").orElse(""),
-                        work.raw("day").orElse(""));
-        boolean whole =
-                parsed.diagnostics().stream().allMatch(what -> HARMLESS.contains(what.code()));
-        if (whole && parsed.value() instanceof Pending(var state, var expected)) {
-            joinPending(draft, state, expected);
-        } else if (whole && isDate(parsed.value())) {
-            replaceYear(draft, "date", parsed.value().toString());
+                        work.rawValue("year").orElse(""),
+                        work.rawValue("month").orElse(""),
+                        work.rawValue("day").orElse(""));
+        boolean isHarmless =
+                parsedDate.diagnostics().stream()
+                        .allMatch(diagnostic -> HARMLESS_PROBLEMS.contains(diagnostic.code()));
+        if (isHarmless
+                && parsedDate.value()
+                        instanceof PendingDate(var publicationState, var expectedDate)) {
+            joinPending(draft, publicationState, expectedDate);
+        } else if (isHarmless && isDate(parsedDate.value())) {
+            replaceYear(draft, "date", parsedDate.value().toString());
         } else {
-            draft.note("kept as year and month, since it is not a date");
+            draft.noteLoss("kept as year and month, since it is not a date");
         }
     }
 
@@ -77,114 +80,120 @@ final class DateFields {
     }
 
     private static void joinPending(
-            DialectDraft draft, PublicationDate.State state, Optional<PartialDate> expected) {
-        boolean monthAlone = expected.isEmpty() && draft.has("month");
-        if (draft.has("pubstate") || monthAlone) {
-            draft.note("kept as year and month, since it is not a date");
+            DialectDraft draft,
+            PublicationDate.PublicationState publicationState,
+            Optional<PartialDate> expectedDate) {
+        boolean hasMonthAlone = expectedDate.isEmpty() && draft.hasField("month");
+        if (draft.hasField("pubstate") || hasMonthAlone) {
+            draft.noteLoss("kept as year and month, since it is not a date");
             return;
         }
-        replaceYear(draft, "pubstate", state.key());
-        expected.ifPresent(date -> draft.set("date", date.toString()));
+        replaceYear(draft, "pubstate", publicationState.pubstateKey());
+        expectedDate.ifPresent(date -> draft.setField("date", date.toString()));
     }
 
-    private static void replaceYear(DialectDraft draft, String field, String text) {
-        draft.rename("year", field);
-        draft.set(field, text);
-        draft.remove("month");
-        draft.remove("day");
+    private static void replaceYear(DialectDraft draft, String fieldName, String fieldText) {
+        draft.renameField("year", fieldName);
+        draft.setField(fieldName, fieldText);
+        draft.removeField("month");
+        draft.removeField("day");
     }
 
     /// Splits a `date` into year, month and day.
-    static void split(DialectDraft draft, Work work) {
-        Optional<String> date = work.raw("date").or(() -> ofEvent(work));
-        if (date.isEmpty()) {
+    static void splitDate(DialectDraft draft, Work work) {
+        Optional<String> dateText = work.rawValue("date").or(() -> dateOfEvent(work));
+        if (dateText.isEmpty()) {
             return;
         }
-        Matcher edtf = EDTF.matcher(date.get());
-        boolean said = edtf.matches() && PublicationDate.parse(date.get()).diagnostics().isEmpty();
-        String year = work.raw("year").orElse("");
-        if (!said && draft.has("year") && !year.isBlank()) {
+        Matcher edtfMatcher = EDTF_DATE.matcher(dateText.get());
+        boolean isEdtf =
+                edtfMatcher.matches()
+                        && PublicationDate.parse(dateText.get()).diagnostics().isEmpty();
+        String yearText = work.rawValue("year").orElse("");
+        if (!isEdtf && draft.hasField("year") && !yearText.isBlank()) {
             keepBesideYear(draft);
             return;
         }
-        if (said && !year.isBlank() && !year.contains(edtf.group(2))) {
-            draft.note("date is used, not the year beside it");
+        if (isEdtf && !yearText.isBlank() && !yearText.contains(edtfMatcher.group(2))) {
+            draft.noteLoss("date is used, not the year beside it");
         }
-        if (draft.has("year") || !draft.has("date")) {
-            draft.remove("date");
+        if (draft.hasField("year") || !draft.hasField("date")) {
+            draft.removeField("date");
         } else {
-            draft.rename("date", "year");
+            draft.renameField("date", "year");
         }
-        draft.set("year", said ? printed(edtf.group(2)) : date.get());
-        draft.remove("month");
-        draft.remove("day");
-        if (said) {
-            splitRest(draft, edtf);
+        draft.setField("year", isEdtf ? printedYear(edtfMatcher.group(2)) : dateText.get());
+        draft.removeField("month");
+        draft.removeField("day");
+        if (isEdtf) {
+            splitMonthAndDay(draft, edtfMatcher);
         }
-        for (String lost : said ? lost(edtf) : List.<String>of()) {
-            draft.note("BibTeX has no place for " + lost);
+        for (String lostPart : isEdtf ? lostParts(edtfMatcher) : List.<String>of()) {
+            draft.noteLoss("BibTeX has no place for " + lostPart);
         }
     }
 
     /// A talk may have only its event's date.
-    private static Optional<String> ofEvent(Work work) {
-        return work.raw("year").isEmpty() && isDate(work.date())
-                ? Optional.of(work.date().toString())
+    private static Optional<String> dateOfEvent(Work work) {
+        return work.rawValue("year").isEmpty() && isDate(work.publicationDate())
+                ? Optional.of(work.publicationDate().toString())
                 : Optional.empty();
     }
 
     /// An EDTF year for people: `2010--2019` for 201X and, since there is a year 0, `350 BC` for
     /// -0349. BibTeX's styles "can handle any year whose last four nonpunctuation characters are
     /// numerals" (btxdoc) and print what is there.
-    private static String printed(String year) {
-        if (!(PublicationDate.parse(year).value() instanceof PartialDate date)
+    private static String printedYear(String yearText) {
+        if (!(PublicationDate.parse(yearText).value() instanceof PartialDate date)
                 || date.unknownDigits() == 0 && date.year() > 0) {
-            return year;
+            return yearText;
         }
-        boolean before = date.lastYear() <= 0;
-        int first = before ? 1 - date.firstYear() : date.firstYear();
-        int last = before ? 1 - date.lastYear() : date.lastYear();
-        return (first == last ? "" : first + "--") + last + (before ? " BC" : "");
+        boolean isBeforeChrist = date.lastYear() <= 0;
+        int firstYear = isBeforeChrist ? 1 - date.firstYear() : date.firstYear();
+        int lastYear = isBeforeChrist ? 1 - date.lastYear() : date.lastYear();
+        return (firstYear == lastYear ? "" : firstYear + "--")
+                + lastYear
+                + (isBeforeChrist ? " BC" : "");
     }
 
     /// Some entries have a month, or a day, in `date` that belongs to the year next to it.
     private static void keepBesideYear(DialectDraft draft) {
-        if (draft.has("month")) {
-            draft.note("kept, but BibTeX's styles do not print date");
+        if (draft.hasField("month")) {
+            draft.noteLoss("kept, but BibTeX's styles do not print date");
         } else {
-            draft.rename("date", "month");
+            draft.renameField("date", "month");
         }
     }
 
-    private static void splitRest(DialectDraft draft, Matcher edtf) {
-        int month = edtf.group(3) == null ? 0 : Integer.parseInt(edtf.group(3));
-        macro(month).ifPresent(name -> draft.set("month", BibValue.parse(name)));
+    private static void splitMonthAndDay(DialectDraft draft, Matcher edtfMatcher) {
+        int month = edtfMatcher.group(3) == null ? 0 : Integer.parseInt(edtfMatcher.group(3));
+        monthMacro(month).ifPresent(name -> draft.setField("month", BibValue.parse(name)));
         int season = month - FIRST_SEASON;
         if (season >= 0 && season < SEASONS.size()) {
-            draft.set("month", SEASONS.get(season));
+            draft.setField("month", SEASONS.get(season));
         }
-        if (edtf.group(4) != null) {
-            draft.set("day", edtf.group(4).replaceFirst("^0", ""));
+        if (edtfMatcher.group(4) != null) {
+            draft.setField("day", edtfMatcher.group(4).replaceFirst("^0", ""));
         }
     }
 
-    private static List<String> lost(Matcher edtf) {
-        List<String> lost = new ArrayList<>();
-        if (edtf.group(2).endsWith("X")) {
-            lost.add("unknown digits of a year");
+    private static List<String> lostParts(Matcher edtfMatcher) {
+        List<String> lostParts = new ArrayList<>();
+        if (edtfMatcher.group(2).endsWith("X")) {
+            lostParts.add("unknown digits of a year");
         }
-        if (edtf.group(5) != null) {
-            lost.add("the time of day of a date");
+        if (edtfMatcher.group(5) != null) {
+            lostParts.add("the time of day of a date");
         }
-        if (!String.valueOf(edtf.group(6)).isEmpty()) {
-            lost.add("the uncertainty of a date");
+        if (!String.valueOf(edtfMatcher.group(6)).isEmpty()) {
+            lostParts.add("the uncertainty of a date");
         }
-        if (edtf.group(1) != null) {
-            lost.add("the open start of a date range");
+        if (edtfMatcher.group(1) != null) {
+            lostParts.add("the open start of a date range");
         }
-        if (edtf.group(7) != null) {
-            lost.add("the end of a date range");
+        if (edtfMatcher.group(7) != null) {
+            lostParts.add("the end of a date range");
         }
-        return lost;
+        return lostParts;
     }
 }

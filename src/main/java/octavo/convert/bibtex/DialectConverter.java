@@ -9,20 +9,20 @@ import octavo.library.Work;
 import java.util.Optional;
 
 /// Converts entries to one of the two dialects. Idempotent.
-sealed interface DialectConverter permits ToBibtex, ToBiblatex {
-    static DialectConverter of(BibDialect flavour) {
-        return switch (flavour) {
-            case BIBTEX -> new ToBibtex(false);
-            case BIBLATEX -> new ToBiblatex();
+sealed interface DialectConverter permits BibtexConverter, BiblatexConverter {
+    static DialectConverter of(BibDialect dialect) {
+        return switch (dialect) {
+            case BIBTEX -> new BibtexConverter(false);
+            case BIBLATEX -> new BiblatexConverter();
         };
     }
 
-    BibDialect flavour();
+    BibDialect dialect();
 
     /// The entry in this dialect; empty if the dialect has no use for it.
-    Optional<BibEntry> converted(Work work, ConversionLosses losses);
+    Optional<BibEntry> convert(Work work, ConversionLosses losses);
 
     /// The value of an `@string`, `@preamble` or field, with its characters encoded for this
     /// dialect.
-    BibValue converted(BibValue value);
+    BibValue convert(BibValue value);
 }

@@ -13,98 +13,98 @@ import java.util.Optional;
 /// cannot take is skipped and recorded.
 final class DialectDraft {
     private final ConversionLosses losses;
-    private BibEntry entry;
+    private BibEntry currentEntry;
 
     DialectDraft(BibEntry entry, ConversionLosses losses) {
-        this.entry = entry;
+        this.currentEntry = entry;
         this.losses = losses;
     }
 
     BibEntry entry() {
-        return entry;
+        return currentEntry;
     }
 
-    String type() {
-        return entry.type().toLowerCase(Locale.ROOT);
+    String foldedType() {
+        return currentEntry.type().toLowerCase(Locale.ROOT);
     }
 
-    boolean has(String field) {
-        return entry.has(field);
+    boolean hasField(String fieldName) {
+        return currentEntry.hasField(fieldName);
     }
 
-    List<String> fields() {
-        return entry.fields().stream()
+    List<String> fieldNames() {
+        return currentEntry.fields().stream()
                 .map(BibField::name)
-                .map(DialectDraft::folded)
+                .map(DialectDraft::foldedName)
                 .distinct()
                 .toList();
     }
 
-    private static String folded(String name) {
+    private static String foldedName(String name) {
         return name.toLowerCase(Locale.ROOT);
     }
 
     void setType(String type) {
-        if (!type().equals(type)) {
-            take(entry.withType(cased(type)), "type " + type);
+        if (!foldedType().equals(type)) {
+            takeChange(currentEntry.withType(withCaseOfType(type)), "type " + type);
         }
     }
 
     /// A type in the same case as the entry's own.
-    private String cased(String type) {
-        String now = entry.type();
-        if (now.length() > 1 && now.equals(now.toUpperCase(Locale.ROOT))) {
+    private String withCaseOfType(String type) {
+        String currentType = currentEntry.type();
+        if (currentType.length() > 1 && currentType.equals(currentType.toUpperCase(Locale.ROOT))) {
             return type.toUpperCase(Locale.ROOT);
         }
-        return Character.isUpperCase(now.charAt(0))
+        return Character.isUpperCase(currentType.charAt(0))
                 ? type.substring(0, 1).toUpperCase(Locale.ROOT) + type.substring(1)
                 : type;
     }
 
     /// Renames a field. If the entry already has a field of that name, nothing changes.
-    void rename(String field, String name) {
-        if (!entry.has(field)) {
+    void renameField(String fieldName, String newName) {
+        if (!currentEntry.hasField(fieldName)) {
             return;
         }
-        if (entry.has(name)) {
-            note("kept beside " + name + ": " + field);
+        if (currentEntry.hasField(newName)) {
+            noteLoss("kept beside " + newName + ": " + fieldName);
             return;
         }
-        take(entry.withFieldNamed(field, name), field);
+        takeChange(currentEntry.withRenamedField(fieldName, newName), fieldName);
     }
 
-    void set(String field, String text) {
-        Optional<BibValue> value = entry.valueOf(field, text);
+    void setField(String fieldName, String text) {
+        Optional<BibValue> value = currentEntry.delimitedValue(fieldName, text);
         if (value.isEmpty()) {
-            note("its braces do not balance, left out: " + field);
+            noteLoss("its braces do not balance, left out: " + fieldName);
         } else {
-            set(field, value.get());
+            setField(fieldName, value.get());
         }
     }
 
-    void set(String field, BibValue value) {
-        if (!entry.source(field).equals(Optional.of(value.source()))) {
-            take(entry.with(field, value), field);
+    void setField(String fieldName, BibValue value) {
+        if (!currentEntry.valueSource(fieldName).equals(Optional.of(value.source()))) {
+            takeChange(currentEntry.withValue(fieldName, value), fieldName);
         }
     }
 
     /// Removes a field, including repetitions.
-    void remove(String field) {
-        int count = entry.fieldCount();
-        for (int i = 0; i < count && entry.has(field); i++) {
-            take(entry.without(field), field);
+    void removeField(String fieldName) {
+        int count = currentEntry.fieldCount();
+        for (int i = 0; i < count && currentEntry.hasField(fieldName); i++) {
+            takeChange(currentEntry.withoutField(fieldName), fieldName);
         }
     }
 
-    void note(String loss) {
-        losses.add(loss, entry.key());
+    void noteLoss(String loss) {
+        losses.addLoss(loss, currentEntry.key());
     }
 
-    private void take(Optional<BibEntry> changed, String what) {
-        if (changed.isPresent()) {
-            entry = changed.get();
+    private void takeChange(Optional<BibEntry> changedEntry, String changedPart) {
+        if (changedEntry.isPresent()) {
+            currentEntry = changedEntry.get();
         } else {
-            note("the entry is damaged, left as it was: " + what);
+            noteLoss("the entry is damaged, left as it was: " + changedPart);
         }
     }
 }

@@ -24,38 +24,38 @@ import java.util.stream.Collectors;
 /// parents, the `@string`s that any of these use, and the preamble.
 final class EntryClosure {
     private final Library library;
-    private final BibDialect flavour;
-    private final NavigableSet<Integer> indices = new TreeSet<>();
+    private final BibDialect targetDialect;
+    private final NavigableSet<Integer> slotIndices = new TreeSet<>();
 
     /// Some entries without the preamble, for insertion into another file.
     ///
-    /// @param entries their indices
-    static EntryClosure of(Library library, Set<Integer> entries) {
-        EntryClosure selection = new EntryClosure(library, library.flavour());
-        selection.addAll(entries);
-        return selection;
+    /// @param entryIndices their indices
+    static EntryClosure of(Library library, Set<Integer> entryIndices) {
+        EntryClosure closure = new EntryClosure(library, library.bibDialect());
+        closure.addEntries(entryIndices);
+        return closure;
     }
 
-    private EntryClosure(Library library, BibDialect flavour) {
+    private EntryClosure(Library library, BibDialect targetDialect) {
         this.library = library;
-        this.flavour = flavour;
+        this.targetDialect = targetDialect;
     }
 
     /// Some entries for a separate file.
     ///
-    /// @param entries their indices
-    EntryClosure(Library library, Set<Integer> entries, BibDialect flavour) {
-        this(library, flavour);
-        indices.addAll(library.preambles());
-        addAll(entries);
+    /// @param entryIndices their indices
+    EntryClosure(Library library, Set<Integer> entryIndices, BibDialect targetDialect) {
+        this(library, targetDialect);
+        slotIndices.addAll(library.preambleIndices());
+        addEntries(entryIndices);
     }
 
-    private void addAll(Set<Integer> entries) {
-        Deque<Integer> open = new ArrayDeque<>(entries);
-        while (!open.isEmpty()) {
-            int index = open.pop();
-            if (indices.add(index) && item(index) instanceof BibEntry entry) {
-                open.addAll(parents(entry));
+    private void addEntries(Set<Integer> entryIndices) {
+        Deque<Integer> pendingIndices = new ArrayDeque<>(entryIndices);
+        while (!pendingIndices.isEmpty()) {
+            int slotIndex = pendingIndices.pop();
+            if (slotIndices.add(slotIndex) && itemAt(slotIndex) instanceof BibEntry entry) {
+                pendingIndices.addAll(parentIndices(entry));
             }
         }
         addStrings();
@@ -63,20 +63,23 @@ final class EntryClosure {
 
     /// In file order.
     List<Integer> indices() {
-        return List.copyOf(indices);
+        return List.copyOf(slotIndices);
     }
 
-    private BibItem item(int index) {
-        return library.slots().get(index).item();
+    private BibItem itemAt(int slotIndex) {
+        return library.slots().get(slotIndex).item();
     }
 
     /// Conversion to BibTeX copies inherited fields into the entries, so that they need no parents.
-    private List<Integer> parents(BibEntry entry) {
-        boolean resolved = flavour == BibDialect.BIBTEX && library.flavour() == BibDialect.BIBLATEX;
-        return (resolved ? List.<String>of() : FieldCatalogue.PARENTS)
+    private List<Integer> parentIndices(BibEntry entry) {
+        boolean isResolved =
+                targetDialect == BibDialect.BIBTEX && library.bibDialect() == BibDialect.BIBLATEX;
+        return (isResolved ? List.<String>of() : FieldCatalogue.PARENT_FIELDS)
                 .stream()
                         .flatMap(field -> entry.value(field).stream())
-                        .map(value -> value.text(library.macros().at(library.slots().size())))
+                        .map(value ->
+                                value.expandedText(
+                                        library.macros().macrosAt(library.slots().size())))
                         .flatMap(keys -> Arrays.stream(keys.split(",")))
                         .flatMap(key -> library.indexOfKey(key.strip()).stream())
                         .toList();
@@ -84,29 +87,31 @@ final class EntryClosure {
 
     /// From last to first, since definitions precede their uses.
     private void addStrings() {
-        Set<String> seen = new HashSet<>();
-        Integer last = indices.isEmpty() ? null : indices.last();
-        for (Integer index = last; index != null; index = indices.lower(index)) {
-            for (String name : macros(item(index))) {
-                if (seen.add(name)) {
-                    indices.addAll(library.macros().placesBefore(index, name));
+        Set<String> seenNames = new HashSet<>();
+        Integer lastIndex = slotIndices.isEmpty() ? null : slotIndices.last();
+        for (Integer slotIndex = lastIndex;
+                slotIndex != null;
+                slotIndex = slotIndices.lower(slotIndex)) {
+            for (String name : macroNames(itemAt(slotIndex))) {
+                if (seenNames.add(name)) {
+                    slotIndices.addAll(library.macros().definitionIndicesBefore(slotIndex, name));
                 }
             }
         }
     }
 
-    private static Set<String> macros(BibItem item) {
+    private static Set<String> macroNames(BibItem bibItem) {
         List<BibValue> values =
-                switch (item) {
+                switch (bibItem) {
                     case BibEntry entry -> entry.fields().stream().map(BibField::value).toList();
                     case BibString string -> List.of(string.value());
-                    case BibPreamble preamble -> List.of(preamble.parsedValue());
+                    case BibPreamble preamble -> List.of(preamble.value());
                     default -> List.of();
                 };
         return values.stream()
                 .flatMap(value -> value.parts().stream())
-                .filter(BibValue.Macro.class::isInstance)
-                .map(part -> ((BibValue.Macro) part).folded())
+                .filter(BibValue.MacroPart.class::isInstance)
+                .map(part -> ((BibValue.MacroPart) part).foldedName())
                 .collect(Collectors.toSet());
     }
 }

@@ -28,51 +28,52 @@ final class InheritedFields {
     }
 
     /// Copies inherited fields into an entry, and removes the fields that name its parents.
-    static void resolve(DialectDraft draft, Work work, ConversionLosses losses) {
-        Set<String> names = new LinkedHashSet<>(InheritanceRule.RENAMED);
-        names.addAll(new InheritedFields(work.library()).namesAbove(work.entry()));
-        for (String name : names) {
-            if (!owns(work.entry(), name)) {
-                work.raw(name).ifPresent(text -> draft.set(name, text));
-                if (work.isCut(name)) {
-                    losses.addCut(name, work.key());
+    static void resolveInherited(DialectDraft draft, Work work, ConversionLosses losses) {
+        Set<String> fieldNames = new LinkedHashSet<>(InheritanceRule.RENAMED_FIELDS);
+        fieldNames.addAll(new InheritedFields(work.library()).namesAbove(work.entry()));
+        for (String fieldName : fieldNames) {
+            if (!ownsField(work.entry(), fieldName)) {
+                work.rawValue(fieldName).ifPresent(text -> draft.setField(fieldName, text));
+                if (work.isTruncated(fieldName)) {
+                    losses.addCutField(fieldName, work.key());
                 }
             }
         }
-        FieldCatalogue.PARENTS.forEach(draft::remove);
+        FieldCatalogue.PARENT_FIELDS.forEach(draft::removeField);
     }
 
     /// A child with any form of date does not inherit one.
-    private static boolean owns(BibEntry entry, String name) {
-        boolean date = Set.of("date", "year", "month", "day").contains(name);
-        return entry.has(name)
-                || FieldCatalogue.otherName(name).filter(entry::has).isPresent()
-                || date && (entry.has("date") || entry.has("year"));
+    private static boolean ownsField(BibEntry entry, String fieldName) {
+        boolean isDate = Set.of("date", "year", "month", "day").contains(fieldName);
+        return entry.hasField(fieldName)
+                || FieldCatalogue.counterpart(fieldName).filter(entry::hasField).isPresent()
+                || isDate && (entry.hasField("date") || entry.hasField("year"));
     }
 
     /// The names of all fields of an entry's ancestors.
     private Set<String> namesAbove(BibEntry entry) {
-        Set<String> names = new LinkedHashSet<>();
-        Set<Integer> seen = new HashSet<>();
-        Deque<BibEntry> open = new ArrayDeque<>(List.of(entry));
-        while (!open.isEmpty() && seen.size() < Library.MOST_ANCESTORS) {
-            for (int index : parents(open.pop())) {
-                if (seen.add(index) && library.slots().get(index).item() instanceof BibEntry e) {
-                    e.fields().stream()
+        Set<String> fieldNames = new LinkedHashSet<>();
+        Set<Integer> seenIndices = new HashSet<>();
+        Deque<BibEntry> pendingEntries = new ArrayDeque<>(List.of(entry));
+        while (!pendingEntries.isEmpty() && seenIndices.size() < Library.MOST_ANCESTORS) {
+            for (int slotIndex : parentIndices(pendingEntries.pop())) {
+                if (seenIndices.add(slotIndex)
+                        && library.slots().get(slotIndex).item() instanceof BibEntry parentEntry) {
+                    parentEntry.fields().stream()
                             .map(BibField::name)
                             .map(name -> name.toLowerCase(Locale.ROOT))
-                            .forEach(names::add);
-                    open.add(e);
+                            .forEach(fieldNames::add);
+                    pendingEntries.add(parentEntry);
                 }
             }
         }
-        return names;
+        return fieldNames;
     }
 
-    private List<Integer> parents(BibEntry entry) {
-        return FieldCatalogue.PARENTS.reversed().stream()
+    private List<Integer> parentIndices(BibEntry entry) {
+        return FieldCatalogue.PARENT_FIELDS.reversed().stream()
                 .flatMap(field -> entry.value(field).stream())
-                .map(value -> value.text(library.macros().at(library.slots().size())))
+                .map(value -> value.expandedText(library.macros().macrosAt(library.slots().size())))
                 .flatMap(keys -> Arrays.stream(keys.split(",")))
                 .flatMap(key -> library.indexOfKey(key.strip()).stream())
                 .toList();

@@ -1,9 +1,9 @@
 package octavo.convert.csl;
 
 import octavo.csl.CslItem.CslDate;
-import octavo.csl.CslItem.CslDate.Point;
+import octavo.csl.CslItem.CslDate.DatePoint;
 import octavo.values.PartialDate;
-import octavo.values.PartialDate.Certainty;
+import octavo.values.PartialDate.DateCertainty;
 import octavo.values.PublicationDate;
 import octavo.values.PublicationDate.DateInterval;
 
@@ -20,37 +20,47 @@ final class CslDates {
     /// Empty if there is no date.
     static Optional<CslDate> of(PublicationDate date) {
         return switch (date) {
-            case PartialDate day when isExact(day) -> Optional.of(exact(day));
-            case PartialDate day -> Optional.of(years(day, day).withEdtf(day.toString()));
+            case PartialDate partialDate when isExact(partialDate) ->
+                    Optional.of(exactDate(partialDate));
+            case PartialDate partialDate ->
+                    Optional.of(
+                            dateOfYears(partialDate, partialDate).withEdtf(partialDate.toString()));
             case DateInterval(PartialDate start, PartialDate end)
                     when isExact(start) && isExact(end) ->
-                    Optional.of(points(withoutSeason(start), withoutSeason(end), start, end));
-            case DateInterval range ->
-                    Optional.of(inexact(range).withEdtf(range.toString().replace("..", "")));
-            case PublicationDate.Pending(_, var expected) -> expected.flatMap(CslDates::of);
-            case PublicationDate.Undated _ -> Optional.empty();
-            case PublicationDate.Literal(var text) ->
-                    text.isBlank() ? Optional.empty() : Optional.of(CslDate.literal(text));
+                    Optional.of(
+                            dateOfPoints(
+                                    pointWithoutSeason(start),
+                                    pointWithoutSeason(end),
+                                    start,
+                                    end));
+            case DateInterval interval ->
+                    Optional.of(
+                            inexactDate(interval).withEdtf(interval.toString().replace("..", "")));
+            case PublicationDate.PendingDate(_, var expected) -> expected.flatMap(CslDates::of);
+            case PublicationDate.UndatedWork _ -> Optional.empty();
+            case PublicationDate.UnreadableDate(var dateText) ->
+                    dateText.isBlank() ? Optional.empty() : Optional.of(CslDate.literal(dateText));
         };
     }
 
     /// A `literal` of CSL-JSON, which holds dates that CSL cannot structure: `2018/`, `201X`.
-    static CslDate ofLiteral(String text) {
-        return switch (PublicationDate.parse(text).value()) {
-            case PartialDate day when !isExact(day) -> years(day, day);
-            case DateInterval range -> inexact(range);
-            default -> CslDate.literal(text);
+    static CslDate ofLiteral(String dateText) {
+        return switch (PublicationDate.parse(dateText).value()) {
+            case PartialDate partialDate when !isExact(partialDate) ->
+                    dateOfYears(partialDate, partialDate);
+            case DateInterval interval -> inexactDate(interval);
+            default -> CslDate.literal(dateText);
         };
     }
 
     /// A date as typed by someone.
-    static CslDate ofTyped(String text) {
-        return switch (PublicationDate.parse(text).value()) {
-            case PartialDate day when isExact(day) ->
-                    new CslDate(List.of(point(day)), isUncertain(day), "");
+    static CslDate ofTyped(String dateText) {
+        return switch (PublicationDate.parse(dateText).value()) {
+            case PartialDate partialDate when isExact(partialDate) ->
+                    new CslDate(List.of(pointOf(partialDate)), isUncertain(partialDate), "");
             case DateInterval(PartialDate start, PartialDate end) ->
-                    points(point(start), point(end), start, end);
-            default -> CslDate.literal(text);
+                    dateOfPoints(pointOf(start), pointOf(end), start, end);
+            default -> CslDate.literal(dateText);
         };
     }
 
@@ -59,50 +69,55 @@ final class CslDates {
     }
 
     private static boolean isUncertain(PartialDate date) {
-        return date.certainty() != Certainty.CERTAIN;
+        return date.certainty() != DateCertainty.CERTAIN;
     }
 
-    private static CslDate exact(PartialDate day) {
-        Point point = day.month() > LAST_SEASON ? withoutSeason(day) : point(day);
-        return new CslDate(List.of(point), isUncertain(day), "");
+    private static CslDate exactDate(PartialDate partialDate) {
+        DatePoint point =
+                partialDate.month() > LAST_SEASON
+                        ? pointWithoutSeason(partialDate)
+                        : pointOf(partialDate);
+        return new CslDate(List.of(point), isUncertain(partialDate), "");
     }
 
-    private static CslDate points(Point from, Point to, PartialDate start, PartialDate end) {
-        return new CslDate(List.of(from, to), isUncertain(start) || isUncertain(end), "");
+    private static CslDate dateOfPoints(
+            DatePoint startPoint, DatePoint endPoint, PartialDate startDate, PartialDate endDate) {
+        return new CslDate(
+                List.of(startPoint, endPoint), isUncertain(startDate) || isUncertain(endDate), "");
     }
 
-    private static Point withoutSeason(PartialDate date) {
-        return date.isSeason() ? new Point(year(date.year()), 0, 0) : point(date);
+    private static DatePoint pointWithoutSeason(PartialDate date) {
+        return date.isSeason() ? new DatePoint(cslYear(date.year()), 0, 0) : pointOf(date);
     }
 
-    private static Point point(PartialDate date) {
+    private static DatePoint pointOf(PartialDate date) {
         boolean hasMonth = date.month() > 0;
-        return new Point(
-                year(date.year()),
+        return new DatePoint(
+                cslYear(date.year()),
                 hasMonth ? date.month() : 0,
                 hasMonth && date.day() > 0 ? date.day() : 0);
     }
 
     /// In CSL 1 BC is -1, in ISO 8601 it is 0.
-    private static int year(int year) {
+    private static int cslYear(int year) {
         return year > 0 ? year : year - 1;
     }
 
     /// For display: `2018/` as `2018–`, `201X/2021` as 2010 to 2021.
-    private static CslDate inexact(DateInterval range) {
-        return switch (range) {
-            case DateInterval(PartialDate start, PartialDate end) -> years(start, end);
+    private static CslDate inexactDate(DateInterval interval) {
+        return switch (interval) {
+            case DateInterval(PartialDate start, PartialDate end) -> dateOfYears(start, end);
             case DateInterval(PartialDate start, _) -> CslDate.literal(start + "–");
             case DateInterval(_, var end) -> CslDate.literal("–" + end);
         };
     }
 
-    private static CslDate years(PartialDate start, PartialDate end) {
-        List<Point> years =
+    private static CslDate dateOfYears(PartialDate start, PartialDate end) {
+        List<DatePoint> yearPoints =
                 Stream.of(start.firstYear(), end.lastYear())
                         .flatMap(year -> PartialDate.of(year).stream())
-                        .map(CslDates::point)
+                        .map(CslDates::pointOf)
                         .toList();
-        return new CslDate(years, isUncertain(start) || isUncertain(end), "");
+        return new CslDate(yearPoints, isUncertain(start) || isUncertain(end), "");
     }
 }

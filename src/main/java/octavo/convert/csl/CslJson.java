@@ -3,7 +3,7 @@ package octavo.convert.csl;
 import octavo.convert.ConversionLosses;
 import octavo.convert.DistinctKeys;
 import octavo.convert.ExportResult;
-import octavo.library.PerWork;
+import octavo.library.PerWorkCache;
 import octavo.library.Work;
 
 import tools.jackson.databind.node.ObjectNode;
@@ -13,45 +13,45 @@ import java.util.StringJoiner;
 
 /// Works as CSL-JSON.
 public final class CslJson {
-    private final PerWork<String, Item> made = new PerWork<>();
+    private final PerWorkCache<String, JsonItem> itemCache = new PerWorkCache<>();
 
     public static ExportResult of(List<Work> works) {
-        return new CslJson().export(works);
+        return new CslJson().exportWorks(works);
     }
 
     /// The works of one of several lists, which share what is the same in all.
-    public ExportResult export(List<Work> works) {
+    public ExportResult exportWorks(List<Work> works) {
         ConversionLosses losses = new ConversionLosses();
-        StringJoiner items = new StringJoiner(", ", "[ ", " ]\n").setEmptyValue("[ ]\n");
-        List<String> ids = DistinctKeys.of(works.stream().map(Work::key).toList());
+        StringJoiner jsonItems = new StringJoiner(", ", "[ ", " ]\n").setEmptyValue("[ ]\n");
+        List<String> distinctIds = DistinctKeys.of(works.stream().map(Work::key).toList());
         for (int i = 0; i < works.size(); i++) {
             Work work = works.get(i);
-            Item item = made.of(work, "", () -> Item.of(work));
-            boolean nameless = work.key().isBlank();
-            items.add(nameless ? named(work, ids.get(i)) : item.json());
-            losses.add(item.losses());
-            if (nameless) {
-                losses.add("given an id, as the entry has no key", ids.get(i));
+            JsonItem jsonItem = itemCache.getOrMake(work, "", () -> JsonItem.of(work));
+            boolean isNameless = work.key().isBlank();
+            jsonItems.add(isNameless ? jsonWithId(work, distinctIds.get(i)) : jsonItem.json());
+            losses.addLoss(jsonItem.losses());
+            if (isNameless) {
+                losses.addLoss("given an id, as the entry has no key", distinctIds.get(i));
             }
         }
-        return ExportResult.of(items.toString(), losses);
+        return ExportResult.of(jsonItems.toString(), losses);
     }
 
     /// Programs that refer to items, such as Zotero and pandoc, need an id for each.
-    private static String named(Work work, String id) {
-        return json(work, new ConversionLosses()).put("id", id).toPrettyString();
+    private static String jsonWithId(Work work, String id) {
+        return toJson(work, new ConversionLosses()).put("id", id).toPrettyString();
     }
 
-    static ObjectNode json(Work work, ConversionLosses losses) {
-        WorkToCslItem.Mapped mapped = WorkToCslItem.mapped(work, losses);
-        return CslJsonWriter.of(mapped.item(), mapped.order());
+    static ObjectNode toJson(Work work, ConversionLosses losses) {
+        WorkToCslItem.MappedItem mappedItem = WorkToCslItem.mapWork(work, losses);
+        return CslJsonWriter.writeItem(mappedItem.item(), mappedItem.variableOrder());
     }
 
     /// A work, with its losses.
-    private record Item(String json, ConversionLosses losses) {
-        static Item of(Work work) {
+    private record JsonItem(String json, ConversionLosses losses) {
+        static JsonItem of(Work work) {
             ConversionLosses losses = new ConversionLosses();
-            return new Item(CslJson.json(work, losses).toPrettyString(), losses);
+            return new JsonItem(CslJson.toJson(work, losses).toPrettyString(), losses);
         }
     }
 }

@@ -16,105 +16,110 @@ import java.util.Map;
 /// Converts CSL-JSON to items for the citation engine.
 public final class CslJsonItems {
     /// Interns names, as the same people recur.
-    private final Map<CslName, CslName> people = new HashMap<>();
+    private final Map<CslName, CslName> sharedNames = new HashMap<>();
 
     private CslJsonItems() {}
 
     public static List<CslItem> of(JsonNode items) {
         CslJsonItems reader = new CslJsonItems();
-        List<CslItem> read = new ArrayList<>();
-        items.forEach(item -> read.add(reader.item(item)));
-        return read;
+        List<CslItem> cslItems = new ArrayList<>();
+        items.forEach(item -> cslItems.add(reader.readItem(item)));
+        return cslItems;
     }
 
-    private CslItem item(JsonNode json) {
+    private CslItem readItem(JsonNode itemNode) {
         Map<String, ItemText> texts = new HashMap<>();
         Map<String, List<CslName>> names = new HashMap<>();
         Map<String, CslDate> dates = new HashMap<>();
-        for (var property : json.properties()) {
+        for (var property : itemNode.properties()) {
             String variable = property.getKey().intern();
             JsonNode value = property.getValue();
             if (value.isArray() && NoteFields.isNames(variable)) {
-                names.put(variable, names(value));
+                names.put(variable, readNames(value));
             } else if (value.isObject() && NoteFields.isDate(variable)) {
-                dates.put(variable, date(value));
+                dates.put(variable, readDate(value));
             } else if (value.isValueNode() && !value.isNull()) {
                 texts.put(variable, ItemText.parse(value.asString()));
             }
         }
         texts.remove("id");
         texts.remove("type");
-        NoteFields.read(json.path("note").asString(""))
+        NoteFields.readFields(itemNode.path("note").asString(""))
                 .forEach((variable, value) -> {
                     if (NoteFields.isDate(variable)) {
                         dates.put(variable, CslDates.ofTyped(value));
                     } else if (NoteFields.isNames(variable)) {
                         names.computeIfAbsent(variable, _ -> new ArrayList<>())
-                                .addAll(NoteFields.names(value));
+                                .addAll(NoteFields.parseNames(value));
                     } else {
                         texts.put(variable, ItemText.parse(value));
                     }
                 });
-        String type = json.path("type").asString("");
-        return new CslItem(json.path("id").asString(""), type, texts, names, dates);
+        String type = itemNode.path("type").asString("");
+        return new CslItem(itemNode.path("id").asString(""), type, texts, names, dates);
     }
 
-    private List<CslName> names(JsonNode names) {
-        List<CslName> read = new ArrayList<>();
-        for (JsonNode name : names) {
-            CslName person = name(name);
-            read.add(people.computeIfAbsent(person, it -> it));
+    private List<CslName> readNames(JsonNode nameNodes) {
+        List<CslName> cslNames = new ArrayList<>();
+        for (JsonNode name : nameNodes) {
+            CslName cslName = readName(name);
+            cslNames.add(sharedNames.computeIfAbsent(cslName, it -> it));
         }
-        return read;
+        return cslNames;
     }
 
-    private static CslName name(JsonNode name) {
+    private static CslName readName(JsonNode nameNode) {
         return new CslName(
-                text(name, "family"),
-                text(name, "given"),
-                text(name, "dropping-particle"),
-                text(name, "non-dropping-particle"),
-                text(name, "suffix"),
-                isSet(name.path("comma-suffix")),
-                isSet(name.path("static-ordering")),
-                text(name, "literal"));
+                textOf(nameNode, "family"),
+                textOf(nameNode, "given"),
+                textOf(nameNode, "dropping-particle"),
+                textOf(nameNode, "non-dropping-particle"),
+                textOf(nameNode, "suffix"),
+                isSet(nameNode.path("comma-suffix")),
+                isSet(nameNode.path("static-ordering")),
+                textOf(nameNode, "literal"));
     }
 
-    private static String text(JsonNode node, String property) {
+    private static String textOf(JsonNode node, String property) {
         return node.path(property).asString("");
     }
 
     private static boolean isSet(JsonNode node) {
-        String text = node.asString("");
-        return !text.isEmpty() && !text.equals("false") && !text.equals("0");
+        String flagText = node.asString("");
+        return !flagText.isEmpty() && !flagText.equals("false") && !flagText.equals("0");
     }
 
-    private static CslDate date(JsonNode json) {
-        List<CslDate.Point> points = new ArrayList<>();
-        for (JsonNode parts : json.path("date-parts")) {
-            int season = number(json.path("season").asString(""));
+    private static CslDate readDate(JsonNode dateNode) {
+        List<CslDate.DatePoint> points = new ArrayList<>();
+        for (JsonNode dateParts : dateNode.path("date-parts")) {
+            int season = integerOf(dateNode.path("season").asString(""));
             int month =
-                    parts.size() > 1
-                            ? number(parts.path(1).asString(""))
+                    dateParts.size() > 1
+                            ? integerOf(dateParts.path(1).asString(""))
                             : season > 0 ? 12 + season : 0;
-            int day = parts.size() > 2 ? number(parts.path(2).asString("")) : 0;
-            if (parts.isArray() && !parts.isEmpty()) {
-                points.add(new CslDate.Point(number(parts.path(0).asString("")), month, day));
+            int day = dateParts.size() > 2 ? integerOf(dateParts.path(2).asString("")) : 0;
+            if (dateParts.isArray() && !dateParts.isEmpty()) {
+                points.add(
+                        new CslDate.DatePoint(
+                                integerOf(dateParts.path(0).asString("")), month, day));
             }
         }
-        boolean uncertain = isSet(json.path("circa"));
-        String raw = text(json, "raw");
-        if (points.isEmpty() && !raw.isEmpty()) {
-            CslDate typed = CslDates.ofTyped(raw);
-            return new CslDate(typed.points(), uncertain || typed.uncertain(), typed.literal());
+        boolean isUncertain = isSet(dateNode.path("circa"));
+        String rawDate = textOf(dateNode, "raw");
+        if (points.isEmpty() && !rawDate.isEmpty()) {
+            CslDate typedDate = CslDates.ofTyped(rawDate);
+            return new CslDate(
+                    typedDate.points(),
+                    isUncertain || typedDate.isUncertain(),
+                    typedDate.literal());
         }
-        String literal = text(json, "literal");
+        String literal = textOf(dateNode, "literal");
         return points.isEmpty()
                 ? CslDates.ofLiteral(literal)
-                : new CslDate(points, uncertain, literal);
+                : new CslDate(points, isUncertain, literal);
     }
 
-    private static int number(String text) {
-        return text.matches("\\s*-?\\d{1,6}\\s*") ? Integer.parseInt(text.strip()) : 0;
+    private static int integerOf(String numberText) {
+        return numberText.matches("\\s*-?\\d{1,6}\\s*") ? Integer.parseInt(numberText.strip()) : 0;
     }
 }

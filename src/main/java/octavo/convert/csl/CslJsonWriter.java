@@ -15,66 +15,68 @@ import java.util.List;
 final class CslJsonWriter {
     private CslJsonWriter() {}
 
-    /// @param order the variables in output order
-    static ObjectNode of(CslItem item, List<String> order) {
-        ObjectNode json = node();
-        json.put("id", item.id());
-        json.put("type", item.type());
-        for (String variable : order) {
-            ItemText text = item.texts().get(variable);
-            CslDate date = item.dates().get(variable);
+    /// @param variableOrder the variables in output order
+    static ObjectNode writeItem(CslItem cslItem, List<String> variableOrder) {
+        ObjectNode itemNode = newObject();
+        itemNode.put("id", cslItem.id());
+        itemNode.put("type", cslItem.type());
+        for (String variable : variableOrder) {
+            ItemText text = cslItem.texts().get(variable);
+            CslDate date = cslItem.dates().get(variable);
             if (text != null) {
-                json.put(variable, text.html());
+                itemNode.put(variable, text.toHtml());
             } else if (date != null) {
-                json.set(variable, date(date));
+                itemNode.set(variable, writeDate(date));
             } else {
-                json.set(variable, names(item.names().getOrDefault(variable, List.of())));
+                itemNode.set(
+                        variable, writeNames(cslItem.names().getOrDefault(variable, List.of())));
             }
         }
-        return json;
+        return itemNode;
     }
 
-    private static ObjectNode node() {
+    private static ObjectNode newObject() {
         return JsonNodeFactory.instance.objectNode();
     }
 
-    private static ArrayNode names(List<CslName> names) {
-        ArrayNode all = JsonNodeFactory.instance.arrayNode();
-        for (CslName name : names) {
-            ObjectNode json = all.addObject();
-            put(json, "literal", name.literal());
-            put(json, "family", name.family());
-            put(json, "given", name.given());
-            put(json, "dropping-particle", name.droppingParticle());
-            put(json, "non-dropping-particle", name.nonDroppingParticle());
-            put(json, "suffix", name.suffix());
+    private static ArrayNode writeNames(List<CslName> cslNames) {
+        ArrayNode nameArray = JsonNodeFactory.instance.arrayNode();
+        for (CslName cslName : cslNames) {
+            ObjectNode nameNode = nameArray.addObject();
+            putText(nameNode, "literal", cslName.literal());
+            putText(nameNode, "family", cslName.family());
+            putText(nameNode, "given", cslName.given());
+            putText(nameNode, "dropping-particle", cslName.droppingParticle());
+            putText(nameNode, "non-dropping-particle", cslName.nonDroppingParticle());
+            putText(nameNode, "suffix", cslName.suffix());
         }
-        return all;
+        return nameArray;
     }
 
-    private static void put(ObjectNode node, String part, String text) {
+    private static void putText(ObjectNode objectNode, String property, String text) {
         if (!text.isEmpty()) {
-            node.put(part, text);
+            objectNode.put(property, text);
         }
     }
 
-    private static ObjectNode date(CslDate date) {
-        if (!date.edtf().isEmpty() || date.points().isEmpty()) {
-            return node().put("literal", date.edtf().isEmpty() ? date.literal() : date.edtf());
+    private static ObjectNode writeDate(CslDate cslDate) {
+        if (!cslDate.edtf().isEmpty() || cslDate.points().isEmpty()) {
+            return newObject()
+                    .put("literal", cslDate.edtf().isEmpty() ? cslDate.literal() : cslDate.edtf());
         }
-        ObjectNode json = node();
-        ArrayNode parts = json.putArray("date-parts");
-        for (CslDate.Point point : date.points()) {
-            ArrayNode numbers = parts.addArray().add(point.year());
+        ObjectNode dateNode = newObject();
+        ArrayNode dateParts = dateNode.putArray("date-parts");
+        for (CslDate.DatePoint point : cslDate.points()) {
+            ArrayNode pointNumbers = dateParts.addArray().add(point.year());
             if (point.isSeason()) {
-                json.put("season", point.season());
+                dateNode.put("season", point.season());
             } else if (point.month() > 0) {
-                numbers.add(point.month());
+                pointNumbers.add(point.month());
                 if (point.day() > 0) {
-                    numbers.add(point.day());
+                    pointNumbers.add(point.day());
                 }
             }
         }
-        return date.uncertain() ? json.put("circa", true) : json;
+        return cslDate.isUncertain() ? dateNode.put("circa", true) : dateNode;
     }
 }

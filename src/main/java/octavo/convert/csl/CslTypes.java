@@ -1,7 +1,7 @@
 package octavo.convert.csl;
 
 import octavo.convert.TrackedFields;
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,8 +16,8 @@ public final class CslTypes {
     private static final String DOCUMENT = "document";
 
     /// Of entry types that share a CSL type, the first is used for the reverse direction.
-    private static final SequencedMap<String, String> BY_TYPE =
-            ordered(
+    private static final SequencedMap<String, String> CSL_BY_ENTRY_TYPE =
+            toOrderedMap(
                     Map.entry("article", "article-journal"),
                     Map.entry("suppperiodical", "article-journal"),
                     Map.entry("periodical", "periodical"),
@@ -69,59 +69,61 @@ public final class CslTypes {
                     Map.entry("legal", "treaty"));
 
     /// For entries of a generic type, such as `@misc`.
-    private static final Map<Kind, String> BY_KIND =
+    private static final Map<WorkKind, String> CSL_BY_KIND =
             Map.ofEntries(
-                    Map.entry(Kind.JOURNAL, "article-journal"),
-                    Map.entry(Kind.CONFERENCE, "paper-conference"),
-                    Map.entry(Kind.WORKSHOP, "paper-conference"),
-                    Map.entry(Kind.CHAPTER, "chapter"),
-                    Map.entry(Kind.BOOK, "book"),
-                    Map.entry(Kind.THESIS, "thesis"),
-                    Map.entry(Kind.REPORT, "report"),
-                    Map.entry(Kind.TALK, "speech"),
-                    Map.entry(Kind.POSTER, "speech"),
-                    Map.entry(Kind.SOFTWARE, "software"),
-                    Map.entry(Kind.DATASET, "dataset"),
-                    Map.entry(Kind.PATENT, "patent"));
+                    Map.entry(WorkKind.JOURNAL, "article-journal"),
+                    Map.entry(WorkKind.CONFERENCE, "paper-conference"),
+                    Map.entry(WorkKind.WORKSHOP, "paper-conference"),
+                    Map.entry(WorkKind.CHAPTER, "chapter"),
+                    Map.entry(WorkKind.BOOK, "book"),
+                    Map.entry(WorkKind.THESIS, "thesis"),
+                    Map.entry(WorkKind.REPORT, "report"),
+                    Map.entry(WorkKind.TALK, "speech"),
+                    Map.entry(WorkKind.POSTER, "speech"),
+                    Map.entry(WorkKind.SOFTWARE, "software"),
+                    Map.entry(WorkKind.DATASET, "dataset"),
+                    Map.entry(WorkKind.PATENT, "patent"));
 
-    private static final Map<String, String> BY_SUBTYPE =
+    private static final Map<String, String> CSL_BY_SUBTYPE =
             Map.of("magazine", "article-magazine", "newspaper", "article-newspaper");
 
     @SafeVarargs
-    private static SequencedMap<String, String> ordered(Map.Entry<String, String>... types) {
-        SequencedMap<String, String> ordered = new LinkedHashMap<>();
-        for (var type : types) {
-            ordered.put(type.getKey(), type.getValue());
+    private static SequencedMap<String, String> toOrderedMap(Map.Entry<String, String>... types) {
+        SequencedMap<String, String> orderedTypes = new LinkedHashMap<>();
+        for (var cslType : types) {
+            orderedTypes.put(cslType.getKey(), cslType.getValue());
         }
-        return ordered;
+        return orderedTypes;
     }
 
     /// The entry type for a CSL type; empty for those that no entry can represent.
-    public static Optional<String> entryType(String type) {
-        return BY_SUBTYPE.containsValue(type) ? Optional.of("article") : keyOf(BY_TYPE, type);
+    public static Optional<String> entryType(String cslType) {
+        return CSL_BY_SUBTYPE.containsValue(cslType)
+                ? Optional.of("article")
+                : keyOf(CSL_BY_ENTRY_TYPE, cslType);
     }
 
     /// The `entrysubtype` for a CSL type, if there is one.
-    public static Optional<String> entrySubtype(String type) {
-        return keyOf(BY_SUBTYPE, type);
+    public static Optional<String> entrySubtype(String cslType) {
+        return keyOf(CSL_BY_SUBTYPE, cslType);
     }
 
-    private static Optional<String> keyOf(Map<String, String> types, String type) {
+    private static Optional<String> keyOf(Map<String, String> types, String cslType) {
         return types.entrySet().stream()
-                .filter(entry -> entry.getValue().equals(type))
+                .filter(entry -> entry.getValue().equals(cslType))
                 .map(Map.Entry::getKey)
                 .findFirst();
     }
 
-    static String of(TrackedFields reading) {
-        Kind kind = reading.work().kind();
-        if (kind == Kind.PREPRINT) {
+    static String cslTypeOf(TrackedFields trackedFields) {
+        WorkKind workKind = trackedFields.work().workKind();
+        if (workKind == WorkKind.PREPRINT) {
             return "article";
         }
-        String type = BY_TYPE.getOrDefault(reading.type(), DOCUMENT);
-        if (type.equals("article-journal")) {
-            return BY_SUBTYPE.getOrDefault(reading.text("entrysubtype"), type);
+        String cslType = CSL_BY_ENTRY_TYPE.getOrDefault(trackedFields.entryType(), DOCUMENT);
+        if (cslType.equals("article-journal")) {
+            return CSL_BY_SUBTYPE.getOrDefault(trackedFields.plainText("entrysubtype"), cslType);
         }
-        return type.equals(DOCUMENT) ? BY_KIND.getOrDefault(kind, DOCUMENT) : type;
+        return cslType.equals(DOCUMENT) ? CSL_BY_KIND.getOrDefault(workKind, DOCUMENT) : cslType;
     }
 }

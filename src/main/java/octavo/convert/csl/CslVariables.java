@@ -12,8 +12,8 @@ import java.util.Set;
 /// CSL-JSON.
 public final class CslVariables {
     /// Fields by text variable.
-    public static final SequencedMap<String, String> TEXTS =
-            pairs(
+    public static final SequencedMap<String, String> TEXT_FIELDS =
+            toPairs(
                     "container-title-short",
                     FieldName.SHORTJOURNAL,
                     "volume",
@@ -62,8 +62,8 @@ public final class CslVariables {
                     FieldName.ORIGLOCATION);
 
     /// Fields by name variable.
-    public static final SequencedMap<String, String> NAMES =
-            pairs(
+    public static final SequencedMap<String, String> NAME_FIELDS =
+            toPairs(
                     "author",
                     FieldName.AUTHOR,
                     "editor",
@@ -75,7 +75,7 @@ public final class CslVariables {
 
     /// Fields of further editors by the fields that state their roles.
     static final SequencedMap<String, String> FURTHER_EDITORS =
-            pairs(
+            toPairs(
                     FieldName.EDITORATYPE,
                     FieldName.EDITORA,
                     FieldName.EDITORBTYPE,
@@ -84,7 +84,7 @@ public final class CslVariables {
                     FieldName.EDITORC);
 
     /// The roles of CSL 1.0.2 that `editortype` may give an editor, biblatex's and others.
-    private static final Set<String> ROLES =
+    private static final Set<String> CSL_ROLES =
             Set.of(
                     "chair",
                     "collection-editor",
@@ -109,8 +109,8 @@ public final class CslVariables {
                     "translator");
 
     /// Fields by date variable.
-    public static final SequencedMap<String, String> DATES =
-            pairs(
+    public static final SequencedMap<String, String> DATE_FIELDS =
+            toPairs(
                     "accessed",
                     FieldName.URLDATE,
                     "event-date",
@@ -121,18 +121,18 @@ public final class CslVariables {
     private CslVariables() {}
 
     /// The role for an editor type.
-    static Optional<String> role(String editorType) {
-        String role =
+    static Optional<String> cslRole(String editorType) {
+        String cslRole =
                 switch (editorType) {
                     case "collaborator" -> "contributor";
                     case "organiser" -> "organizer";
                     case "scriptwriter" -> "script-writer";
                     default -> editorType.replace(' ', '-');
                 };
-        return ROLES.contains(role) ? Optional.of(role) : Optional.empty();
+        return CSL_ROLES.contains(cslRole) ? Optional.of(cslRole) : Optional.empty();
     }
 
-    private static SequencedMap<String, String> pairs(String... variablesAndFields) {
+    private static SequencedMap<String, String> toPairs(String... variablesAndFields) {
         SequencedMap<String, String> pairs = new LinkedHashMap<>();
         for (int i = 0; i < variablesAndFields.length; i += 2) {
             pairs.put(variablesAndFields[i], variablesAndFields[i + 1]);

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 public final class LanguageTags {
     private LanguageTags() {}
 
-    private static final Map<String, String> TAGS =
+    private static final Map<String, String> TAGS_BY_BABEL_NAME =
             Map.ofEntries(
                     Map.entry("american", "en-US"),
                     Map.entry("usenglish", "en-US"),
@@ -38,7 +38,7 @@ public final class LanguageTags {
                     Map.entry("polutonikogreek", "el"));
 
     /// Babel's names of the languages of countries, by tag.
-    private static final Map<String, String> COUNTRIES =
+    private static final Map<String, String> BABEL_NAMES_BY_TAG =
             Map.of(
                     "en-US", "american",
                     "en-GB", "british",
@@ -50,23 +50,23 @@ public final class LanguageTags {
                     "pt-BR", "brazilian");
 
     /// The form of a tag; no language has a two-letter name.
-    private static final Pattern TAG = Pattern.compile("[a-z]{2}(?:[-_].*)?");
+    private static final Pattern TAG_START = Pattern.compile("[a-z]{2}(?:[-_].*)?");
 
     /// Codes by English language names.
-    private static final LazyValue<Map<String, String>> ENGLISH =
-            new LazyValue<>(() -> codes(_ -> Locale.ENGLISH));
+    private static final LazyValue<Map<String, String>> CODES_BY_ENGLISH_NAME =
+            new LazyValue<>(() -> codesByName(_ -> Locale.ENGLISH));
 
     /// Codes by native language names. Asking each locale takes a third of a second, and native
     /// names are rare.
-    private static final LazyValue<Map<String, String>> NATIVE =
-            new LazyValue<>(() -> codes(language -> language));
+    private static final LazyValue<Map<String, String>> CODES_BY_NATIVE_NAME =
+            new LazyValue<>(() -> codesByName(language -> language));
 
     /// Two-letter codes, which tags use wherever they exist, by ISO 639-2 codes: some languages
     /// have two of those, of which Java knows one.
-    private static final LazyValue<Map<String, String>> THREE_LETTERS =
-            new LazyValue<>(LanguageTags::threeLetters);
+    private static final LazyValue<Map<String, String>> TWO_LETTER_CODES =
+            new LazyValue<>(LanguageTags::readThreeLetters);
 
-    private static Map<String, String> threeLetters() {
+    private static Map<String, String> readThreeLetters() {
         Map<String, String> codes =
                 new HashMap<>(
                         Map.ofEntries(
@@ -88,65 +88,77 @@ public final class LanguageTags {
                                 Map.entry("rum", "ro"),
                                 Map.entry("slo", "sk"),
                                 Map.entry("wel", "cy")));
-        for (String code : Locale.getISOLanguages()) {
-            codes.putIfAbsent(Locale.of(code).getISO3Language(), code);
+        for (String languageCode : Locale.getISOLanguages()) {
+            codes.putIfAbsent(Locale.of(languageCode).getISO3Language(), languageCode);
         }
         return codes;
     }
 
-    private static Map<String, String> codes(UnaryOperator<Locale> in) {
+    private static Map<String, String> codesByName(UnaryOperator<Locale> displayLocale) {
         Map<String, String> codes = new HashMap<>();
-        for (String code : Locale.getISOLanguages()) {
-            Locale language = Locale.of(code);
-            String name = language.getDisplayLanguage(in.apply(language));
-            codes.putIfAbsent(name.toLowerCase(Locale.ROOT), code);
+        for (String languageCode : Locale.getISOLanguages()) {
+            Locale language = Locale.of(languageCode);
+            String languageName = language.getDisplayLanguage(displayLocale.apply(language));
+            codes.putIfAbsent(languageName.toLowerCase(Locale.ROOT), languageCode);
         }
         return codes;
     }
 
     /// The tag; the text itself if it is one already; empty if it names no language.
-    public static String tag(String said) {
-        String name = said.strip().toLowerCase(Locale.ROOT);
-        String known = name.isEmpty() || TAG.matcher(name).matches() ? "" : called(name);
-        return known.isEmpty() ? wellFormed(said.strip().replace('_', '-')) : known;
+    public static String tagOf(String statedLanguage) {
+        String languageName = statedLanguage.strip().toLowerCase(Locale.ROOT);
+        String knownTag =
+                languageName.isEmpty() || TAG_START.matcher(languageName).matches()
+                        ? ""
+                        : tagNamed(languageName);
+        return knownTag.isEmpty()
+                ? toWellFormed(statedLanguage.strip().replace('_', '-'))
+                : knownTag;
     }
 
     /// Whether a text is the name of a language in English, or babel's.
-    public static boolean isName(String said) {
-        String name = said.strip().toLowerCase(Locale.ROOT);
-        return TAGS.containsKey(name) || ENGLISH.get().containsKey(name);
+    public static boolean isBabelName(String statedLanguage) {
+        String languageName = statedLanguage.strip().toLowerCase(Locale.ROOT);
+        return TAGS_BY_BABEL_NAME.containsKey(languageName)
+                || CODES_BY_ENGLISH_NAME.get().containsKey(languageName);
     }
 
     /// Babel's name of a language that is said in any way; empty if it names none.
-    public static String babelName(String said) {
-        if (isName(said)) {
-            return said.strip().toLowerCase(Locale.ROOT);
+    public static String babelName(String statedLanguage) {
+        if (isBabelName(statedLanguage)) {
+            return statedLanguage.strip().toLowerCase(Locale.ROOT);
         }
-        String tag = tag(said);
-        String code = tag.split("-", 2)[0];
+        String tag = tagOf(statedLanguage);
+        String languageCode = tag.split("-", 2)[0];
         String language =
-                Locale.of(code).getDisplayLanguage(Locale.ENGLISH).toLowerCase(Locale.ROOT);
+                Locale.of(languageCode).getDisplayLanguage(Locale.ENGLISH).toLowerCase(Locale.ROOT);
         // A code without a language is displayed as itself.
-        return COUNTRIES.getOrDefault(tag, language.equals(code) ? "" : language);
+        return BABEL_NAMES_BY_TAG.getOrDefault(tag, language.equals(languageCode) ? "" : language);
     }
 
-    private static String called(String name) {
-        String code = TAGS.getOrDefault(name, ENGLISH.get().getOrDefault(name, ""));
-        return code.isEmpty() ? NATIVE.get().getOrDefault(name, "") : code;
+    private static String tagNamed(String languageName) {
+        String languageCode =
+                TAGS_BY_BABEL_NAME.getOrDefault(
+                        languageName, CODES_BY_ENGLISH_NAME.get().getOrDefault(languageName, ""));
+        return languageCode.isEmpty()
+                ? CODES_BY_NATIVE_NAME.get().getOrDefault(languageName, "")
+                : languageCode;
     }
 
-    private static String wellFormed(String tag) {
+    private static String toWellFormed(String tag) {
         try {
-            String primary = tag.split("-", 2)[0];
-            String brief =
-                    primary.length() == 3
-                            ? THREE_LETTERS
+            String primaryLanguage = tag.split("-", 2)[0];
+            String shortLanguage =
+                    primaryLanguage.length() == 3
+                            ? TWO_LETTER_CODES
                                     .get()
-                                    .getOrDefault(primary.toLowerCase(Locale.ROOT), primary)
-                            : primary;
-            String whole = brief + tag.substring(primary.length());
-            return primary.length() == 2 || primary.length() == 3
-                    ? new Locale.Builder().setLanguageTag(whole).build().toLanguageTag()
+                                    .getOrDefault(
+                                            primaryLanguage.toLowerCase(Locale.ROOT),
+                                            primaryLanguage)
+                            : primaryLanguage;
+            String completeTag = shortLanguage + tag.substring(primaryLanguage.length());
+            return primaryLanguage.length() == 2 || primaryLanguage.length() == 3
+                    ? new Locale.Builder().setLanguageTag(completeTag).build().toLanguageTag()
                     : "";
         } catch (IllformedLocaleException _) {
             return "";

@@ -13,19 +13,20 @@ public final class NamedStyle {
     private NamedStyle() {}
 
     /// The style with an id or title; empty if there is none.
-    public static Optional<BundledStyles.Found> read(String name) {
-        return BundledStyles.read(name)
+    public static Optional<BundledStyles.ResolvedStyle> readStyle(String styleName) {
+        return BundledStyles.readStyle(styleName)
                 .or(() ->
-                        new StyleSearch(BundledStyles.all())
-                                .named(name)
+                        new StyleSearch(BundledStyles.allStyles())
+                                .findByName(styleName)
                                 .map(BundledStyle::id)
-                                .flatMap(BundledStyles::read));
+                                .flatMap(BundledStyles::readStyle));
     }
 
     /// The same for a name in a library's sidecar, which may be that of a `.csl` file.
-    public static Optional<BundledStyles.Found> read(Path library, String name) throws IOException {
-        return StyleFile.isMeantBy(name)
-                ? Optional.of(BundledStyles.resolved(StyleFile.beside(library, name)))
-                : read(name);
+    public static Optional<BundledStyles.ResolvedStyle> readStyle(
+            Path libraryPath, String styleName) throws IOException {
+        return StyleFile.isStyleFileName(styleName)
+                ? Optional.of(BundledStyles.resolve(StyleFile.readBeside(libraryPath, styleName)))
+                : readStyle(styleName);
     }
 }

@@ -4,7 +4,7 @@ import octavo.csl.Bibliography;
 import octavo.richtext.HtmlWriter;
 import octavo.richtext.LatexRunsWriter;
 import octavo.richtext.MarkdownWriter;
-import octavo.richtext.PlainText;
+import octavo.richtext.PlainTextWriter;
 import octavo.richtext.RtfWriter;
 import octavo.richtext.Runs;
 import octavo.richtext.TypstWriter;
@@ -31,7 +31,7 @@ public enum ReferenceFormat {
     /// One citation, or one reference without the list around it.
     public String of(Runs runs) {
         return switch (this) {
-            case TEXT -> PlainText.of(runs);
+            case TEXT -> PlainTextWriter.of(runs);
             case HTML -> HtmlWriter.of(runs);
             case MARKDOWN -> MarkdownWriter.of(runs);
             case LATEX -> LatexRunsWriter.of(runs);
@@ -43,52 +43,67 @@ public enum ReferenceFormat {
     /// A bibliography as a fragment of a document, ending with a line break unless empty. Hanging
     /// indents are used where the style requests and the format supports them.
     public String of(Bibliography bibliography) {
-        List<String> entries = bibliography.entries().stream().map(e -> of(e.runs())).toList();
-        boolean hangs = bibliography.hangingIndent() || !bibliography.secondFieldAlign().isEmpty();
+        List<String> entryTexts =
+                bibliography.entries().stream().map(entry -> of(entry.runs())).toList();
+        boolean hasHangingIndent =
+                bibliography.hangingIndent() || !bibliography.secondFieldAlign().isEmpty();
         return switch (this) {
-            case TEXT -> lines(entries, "", "\n");
-            case MARKDOWN -> paragraphs(entries, "", "");
-            case LATEX -> latex(entries, hangs ? "\\noindent\\hangindent=2em\n" : "");
+            case TEXT -> joinLines(entryTexts, "", "\n");
+            case MARKDOWN -> joinParagraphs(entryTexts, "", "");
+            case LATEX ->
+                    joinLatex(entryTexts, hasHangingIndent ? "\\noindent\\hangindent=2em\n" : "");
             case TYPST ->
-                    paragraphs(
-                            entries, hangs ? "#par(hanging-indent: 2em)[" : "", hangs ? "]" : "");
-            case RTF -> rtf(entries, hangs, bibliography.entrySpacing());
+                    joinParagraphs(
+                            entryTexts,
+                            hasHangingIndent ? "#par(hanging-indent: 2em)[" : "",
+                            hasHangingIndent ? "]" : "");
+            case RTF -> joinRtf(entryTexts, hasHangingIndent, bibliography.entrySpacing());
             case HTML -> {
-                String style = hangs ? " style=\"padding-left: 2em; text-indent: -2em\"" : "";
+                String style =
+                        hasHangingIndent ? " style=\"padding-left: 2em; text-indent: -2em\"" : "";
                 yield "<div class=\"csl-bib-body\""
                         + style
                         + ">\n"
-                        + lines(entries, "  <div class=\"csl-entry\">", "</div>\n")
+                        + joinLines(entryTexts, "  <div class=\"csl-entry\">", "</div>\n")
                         + "</div>\n";
             }
         };
     }
 
-    private static String paragraphs(List<String> entries, String start, String end) {
-        return String.join("\n", entries.stream().map(e -> start + e + end + "\n").toList());
+    private static String joinParagraphs(List<String> entryTexts, String opening, String closing) {
+        return String.join(
+                "\n", entryTexts.stream().map(entry -> opening + entry + closing + "\n").toList());
     }
 
     /// Settings for one paragraph are in a group with its end.
-    private static String latex(List<String> entries, String start) {
+    private static String joinLatex(List<String> entryTexts, String opening) {
         List<String> paragraphs = new ArrayList<>();
-        for (String entry : entries) {
-            String loose = LatexRunsWriter.looseness(entry);
+        for (String entry : entryTexts) {
+            String looseness = LatexRunsWriter.lineBreakSettings(entry);
             paragraphs.add(
-                    loose.isEmpty()
-                            ? start + entry + "\n"
-                            : "{" + loose + (start.isEmpty() ? "\n" : start) + entry + "\\par}\n");
+                    looseness.isEmpty()
+                            ? opening + entry + "\n"
+                            : "{"
+                                    + looseness
+                                    + (opening.isEmpty() ? "\n" : opening)
+                                    + entry
+                                    + "\\par}\n");
         }
         return String.join("\n", paragraphs);
     }
 
     /// In twentieths of a point; a line is 240 of them.
-    private static String rtf(List<String> entries, boolean hangs, int spacing) {
-        String indent = hangs ? "\\li480\\fi-480\\tx480" : "";
-        String start = "\\pard" + indent + "\\sa" + 240 * Math.clamp(spacing, 0, 10) + " ";
-        return "{\\rtf1\\ansi\n" + lines(entries, start, "\\par\n") + "}\n";
+    private static String joinRtf(
+            List<String> entryTexts, boolean hasHangingIndent, int entrySpacing) {
+        String indentCommand = hasHangingIndent ? "\\li480\\fi-480\\tx480" : "";
+        String opening =
+                "\\pard" + indentCommand + "\\sa" + 240 * Math.clamp(entrySpacing, 0, 10) + " ";
+        return "{\\rtf1\\ansi\n" + joinLines(entryTexts, opening, "\\par\n") + "}\n";
     }
 
-    private static String lines(List<String> entries, String start, String end) {
-        return entries.stream().map(entry -> start + entry + end).collect(Collectors.joining());
+    private static String joinLines(List<String> entryTexts, String opening, String closing) {
+        return entryTexts.stream()
+                .map(entry -> opening + entry + closing)
+                .collect(Collectors.joining());
     }
 }

@@ -18,35 +18,35 @@ public final class StyleFile {
     private StyleFile() {}
 
     /// Whether a style's name refers to a file.
-    public static boolean isMeantBy(String name) {
-        return name.toLowerCase(Locale.ROOT).endsWith(".csl");
+    public static boolean isStyleFileName(String fileName) {
+        return fileName.toLowerCase(Locale.ROOT).endsWith(".csl");
     }
 
     /// The content of a file named by the user.
-    public static String read(Path path) throws IOException {
-        ContentPaths.refuseSpecial(path);
-        try (InputStream in = Files.newInputStream(path)) {
-            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) {
+    public static String readStyle(Path stylePath) throws IOException {
+        ContentPaths.refuseSpecial(stylePath);
+        try (InputStream inputStream = Files.newInputStream(stylePath)) {
+            byte[] fileBytes = inputStream.readNBytes(MOST_BYTES + 1);
+            if (fileBytes.length > MOST_BYTES) {
                 throw new WordedException(
-                        path, LocalizedSentence.of("it is too large to be a style"));
+                        stylePath, LocalizedSentence.of("it is too large to be a style"));
             }
-            return new String(bytes, StandardCharsets.UTF_8);
+            return new String(fileBytes, StandardCharsets.UTF_8);
         }
     }
 
     /// The content of a file named in a sidecar: it must be in the library's folder, which the name
     /// is relative to.
-    public static String beside(Path library, String name) throws IOException {
-        Path path = library.toAbsolutePath().resolveSibling(name);
-        ContentPaths.refuseSpecial(path);
-        if (!ContentPaths.of(library).mayRead(path)) {
+    public static String readBeside(Path libraryPath, String fileName) throws IOException {
+        Path stylePath = libraryPath.toAbsolutePath().resolveSibling(fileName);
+        ContentPaths.refuseSpecial(stylePath);
+        if (!ContentPaths.of(libraryPath).mayRead(stylePath)) {
             throw new WordedException(
-                    path,
+                    stylePath,
                     LocalizedSentence.of(
                             "a style that a profile names must be in the library’s folder. Put a"
                                     + " copy there"));
         }
-        return read(path);
+        return readStyle(stylePath);
     }
 }

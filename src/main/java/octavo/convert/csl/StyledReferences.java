@@ -2,9 +2,9 @@ package octavo.convert.csl;
 
 import octavo.csl.Bibliography;
 import octavo.csl.BundledStyles;
+import octavo.csl.CitationProcessor;
 import octavo.csl.Cite;
 import octavo.csl.CslItem;
-import octavo.csl.Processor;
 import octavo.csl.Style;
 import octavo.library.Work;
 
@@ -17,68 +17,71 @@ import java.util.concurrent.ConcurrentHashMap;
 /// Formats references in any style, for display, copying, dragging and printing. Styles are cached.
 /// Thread-safe.
 public final class StyledReferences {
-    private final Map<String, Style> known = new ConcurrentHashMap<>();
+    private final Map<String, Style> stylesById = new ConcurrentHashMap<>();
 
     /// The references in the style's order; empty if there is no style with that id. A style
     /// without a bibliography cites each entry separately. Of several entries with one key, the
     /// first counts.
-    public Optional<Bibliography> of(List<Work> works, String style) {
-        return listed(works, style).map(Listed::all);
+    public Optional<Bibliography> bibliographyOf(List<Work> listedWorks, String cslStyle) {
+        return listReferences(listedWorks, cslStyle).map(StyledReferenceList::wholeBibliography);
     }
 
     /// The same, each formatted on demand.
-    public Optional<Listed> listed(List<Work> works, String style) {
-        Map<String, CslItem> items = new LinkedHashMap<>();
-        works.forEach(work -> items.putIfAbsent(work.key(), WorkToCslItem.of(work)));
-        return style(style)
+    public Optional<StyledReferenceList> listReferences(List<Work> listedWorks, String cslStyle) {
+        Map<String, CslItem> itemsByKey = new LinkedHashMap<>();
+        listedWorks.forEach(work -> itemsByKey.putIfAbsent(work.key(), WorkToCslItem.of(work)));
+        return findStyle(cslStyle)
                 .map(it -> {
-                    ItemWords words = new ItemWords(it, "");
-                    return Listed.of(it, items.values().stream().map(words::of).toList());
+                    CslItemTranslator itemWords = new CslItemTranslator(it, "");
+                    return StyledReferenceList.of(
+                            it, itemsByKey.values().stream().map(itemWords::translate).toList());
                 });
     }
 
-    private Optional<Style> style(String id) {
-        Style before = known.get(id);
-        if (before != null) {
-            return Optional.of(before);
+    private Optional<Style> findStyle(String id) {
+        Style knownStyle = stylesById.get(id);
+        if (knownStyle != null) {
+            return Optional.of(knownStyle);
         }
-        Optional<Style> read = BundledStyles.read(id).flatMap(found -> found.style().value());
-        read.ifPresent(style -> known.put(id, style));
-        return read;
+        Optional<Style> readStyle =
+                BundledStyles.readStyle(id).flatMap(found -> found.style().value());
+        readStyle.ifPresent(cslStyle -> stylesById.put(id, cslStyle));
+        return readStyle;
     }
 
     /// References in order.
     ///
-    /// @param cited the items to cite separately, if the style has no bibliography
-    public record Listed(Processor processor, List<String> cited) {
-        public Listed {
-            cited = List.copyOf(cited);
+    /// @param citedIds the items to cite separately, if the style has no bibliography
+    public record StyledReferenceList(CitationProcessor processor, List<String> citedIds) {
+        public StyledReferenceList {
+            citedIds = List.copyOf(citedIds);
         }
 
-        private static Listed of(Style style, List<CslItem> items) {
-            List<String> cited =
-                    style.bibliography().isPresent()
+        private static StyledReferenceList of(Style cslStyle, List<CslItem> items) {
+            List<String> citedIds =
+                    cslStyle.bibliography().isPresent()
                             ? List.of()
                             : items.stream().map(CslItem::id).toList();
-            return new Listed(new Processor(style, "", items), cited);
+            return new StyledReferenceList(new CitationProcessor(cslStyle, "", items), citedIds);
         }
 
-        public Bibliography all() {
-            return first(Integer.MAX_VALUE);
+        public Bibliography wholeBibliography() {
+            return firstEntries(Integer.MAX_VALUE);
         }
 
         /// The first references, up to a number.
-        public Bibliography first(int most) {
-            if (cited.isEmpty()) {
-                return processor.bibliography(most);
+        public Bibliography firstEntries(int limit) {
+            if (citedIds.isEmpty()) {
+                return processor.bibliography(limit);
             }
-            List<Bibliography.Entry> entries =
-                    cited.stream().limit(most).map(this::citation).toList();
+            List<Bibliography.BibliographyEntry> entries =
+                    citedIds.stream().limit(limit).map(this::citationEntry).toList();
             return new Bibliography(entries, false, "", 1, 1);
         }
 
-        private Bibliography.Entry citation(String id) {
-            return new Bibliography.Entry(id, processor.citation(List.of(Cite.of(id))), List.of());
+        private Bibliography.BibliographyEntry citationEntry(String id) {
+            return new Bibliography.BibliographyEntry(
+                    id, processor.citation(List.of(Cite.of(id))), List.of());
         }
     }
 }

@@ -7,8 +7,8 @@ import octavo.csl.CslItem.CslName;
 import octavo.csl.ItemText;
 import octavo.fields.FieldName;
 import octavo.library.EntryGuard;
-import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.values.ArxivId;
@@ -40,55 +40,56 @@ public final class WorkToCslItem {
 
     private static final Pattern DASHES = Pattern.compile("\\s*(?:-{1,3}|[–—])\\s*");
 
-    private final TrackedFields reading;
-    private final String type;
-    private final CslItem.Builder item = new CslItem.Builder();
+    private final TrackedFields trackedFields;
+    private final String cslType;
+    private final CslItem.CslItemBuilder itemBuilder = new CslItem.CslItemBuilder();
 
-    private WorkToCslItem(TrackedFields reading) {
-        this.reading = reading;
-        this.type = CslTypes.of(reading);
+    private WorkToCslItem(TrackedFields trackedFields) {
+        this.trackedFields = trackedFields;
+        this.cslType = CslTypes.cslTypeOf(trackedFields);
     }
 
     /// Only the type of the item.
-    public static String type(Work work) {
-        return CslTypes.of(new TrackedFields(work));
+    public static String cslTypeOf(Work work) {
+        return CslTypes.cslTypeOf(new TrackedFields(work));
     }
 
     /// The item, with the work's key as `id`.
     public static CslItem of(Work work) {
-        return EntryGuard.read(
+        return EntryGuard.readSafely(
                 work.key(),
                 () -> new WorkToCslItem(new TrackedFields(work)).build().item(),
-                () -> bare(work));
+                () -> titleOnlyItem(work));
     }
 
     /// A minimal item for a work that could not be read.
-    private static CslItem bare(Work work) {
-        Map<String, ItemText> title = Map.of("title", ItemText.of(work.title()));
-        return new CslItem(work.key(), "document", title, Map.of(), Map.of());
+    private static CslItem titleOnlyItem(Work work) {
+        Map<String, ItemText> titleTexts = Map.of("title", ItemText.of(work.title()));
+        return new CslItem(work.key(), "document", titleTexts, Map.of(), Map.of());
     }
 
-    static Mapped mapped(Work work, ConversionLosses losses) {
-        TrackedFields reading = new TrackedFields(work);
-        Mapped mapped = new WorkToCslItem(reading).build();
-        reading.tellUnread(losses);
-        return mapped;
+    static MappedItem mapWork(Work work, ConversionLosses losses) {
+        TrackedFields trackedFields = new TrackedFields(work);
+        MappedItem mappedItem = new WorkToCslItem(trackedFields).build();
+        trackedFields.reportUnread(losses);
+        return mappedItem;
     }
 
-    /// @param order the variables in output order
-    record Mapped(CslItem item, List<String> order) {}
+    /// @param variableOrder the variables in output order
+    record MappedItem(CslItem item, List<String> variableOrder) {}
 
-    private Mapped build() {
-        CslVariables.NAMES.forEach(this::putNames);
+    private MappedItem build() {
+        CslVariables.NAME_FIELDS.forEach(this::putNames);
         CslVariables.FURTHER_EDITORS.forEach(this::putFurtherEditors);
         putNames("director", FieldName.DIRECTOR);
         putTitles();
-        PublicationDate issued = reading.date();
-        CslDates.of(issued).ifPresent(date -> item.put("issued", date));
-        CslVariables.DATES.forEach(this::putDate);
-        CslVariables.TEXTS.forEach((variable, field) -> put(variable, reading.text(field)));
+        PublicationDate issuedDate = trackedFields.readDate();
+        CslDates.of(issuedDate).ifPresent(date -> itemBuilder.putVariable("issued", date));
+        CslVariables.DATE_FIELDS.forEach(this::putDate);
+        CslVariables.TEXT_FIELDS.forEach(
+                (variable, field) -> putText(variable, trackedFields.plainText(field)));
         putNumbers();
-        put("status", status(issued));
+        putText("status", statusText(issuedDate));
         putPublisher();
         putGenre();
         putEprint();
@@ -96,138 +97,154 @@ public final class WorkToCslItem {
             putArxiv();
         }
         putAddress();
-        putLanguage(reading.firstText("langid", "language", "hyphenation"));
-        return new Mapped(item.item(reading.work().key(), type), item.order());
+        putLanguage(trackedFields.firstText("langid", "language", "hyphenation"));
+        return new MappedItem(
+                itemBuilder.build(trackedFields.work().key(), cslType),
+                itemBuilder.variableOrder());
     }
 
-    private void putLanguage(String said) {
-        if (!said.isEmpty()) {
-            put("language", LanguageTags.tag(said));
-            put("language", said);
+    private void putLanguage(String statedLanguage) {
+        if (!statedLanguage.isEmpty()) {
+            putText("language", LanguageTags.tagOf(statedLanguage));
+            putText("language", statedLanguage);
         }
     }
 
-    private void put(String variable, String text) {
+    private void putText(String variable, String text) {
         if (!text.isEmpty()) {
-            item.put(variable, ItemText.parse(text));
+            itemBuilder.putVariable(variable, ItemText.parse(text));
         }
     }
 
-    private void putNames(String variable, String field) {
+    private void putNames(String variable, String fieldName) {
         Optional<String> role =
-                field.equals(FieldName.EDITOR) ? role(FieldName.EDITORTYPE) : Optional.empty();
-        item.put(role.orElse(variable), CslNames.of(reading.names(field)));
+                fieldName.equals(FieldName.EDITOR)
+                        ? cslRole(FieldName.EDITORTYPE)
+                        : Optional.empty();
+        itemBuilder.putVariable(
+                role.orElse(variable), CslNames.toCslNames(trackedFields.namesIn(fieldName)));
     }
 
     /// Editors with another role, such as translators.
-    private void putFurtherEditors(String typeField, String field) {
-        if (!reading.work().text(field).isBlank()) {
-            role(typeField)
-                    .filter(role -> !item.has(role))
-                    .ifPresent(role -> item.put(role, CslNames.of(reading.names(field))));
+    private void putFurtherEditors(String typeField, String fieldName) {
+        if (!trackedFields.work().plainText(fieldName).isBlank()) {
+            cslRole(typeField)
+                    .filter(role -> !itemBuilder.hasVariable(role))
+                    .ifPresent(role ->
+                            itemBuilder.putVariable(
+                                    role, CslNames.toCslNames(trackedFields.namesIn(fieldName))));
         }
     }
 
     /// The CSL role for a field such as `editortype`; the field counts as not read if CSL has none.
-    private Optional<String> role(String typeField) {
-        String type = reading.work().text(typeField).strip();
-        Optional<String> role = CslVariables.role(type.toLowerCase(Locale.ROOT));
-        role.ifPresent(_ -> reading.markRead(typeField));
+    private Optional<String> cslRole(String typeField) {
+        String editorType = trackedFields.work().plainText(typeField).strip();
+        Optional<String> role = CslVariables.cslRole(editorType.toLowerCase(Locale.ROOT));
+        role.ifPresent(_ -> trackedFields.markRead(typeField));
         return role;
     }
 
-    private void putDate(String variable, String field) {
-        reading.date(field).flatMap(CslDates::of).ifPresent(date -> item.put(variable, date));
+    private void putDate(String variable, String fieldName) {
+        trackedFields
+                .readDate(fieldName)
+                .flatMap(CslDates::of)
+                .ifPresent(date -> itemBuilder.putVariable(variable, date));
     }
 
     private void putTitles() {
         putTitle("title", "title", "subtitle");
         putTitle("title-short", "shorttitle", "");
-        boolean journal = WITH_ISSUES.contains(type) || type.equals("article") && !isOnArxiv();
-        if (journal) {
+        boolean isJournal =
+                WITH_ISSUES.contains(cslType) || cslType.equals("article") && !isOnArxiv();
+        if (isJournal) {
             putTitle("container-title", FieldName.JOURNALTITLE, FieldName.JOURNALSUBTITLE);
         }
         putTitle("container-title", FieldName.BOOKTITLE, FieldName.BOOKSUBTITLE);
-        if (!item.has("container-title") && !isOnArxiv()) {
+        if (!itemBuilder.hasVariable("container-title") && !isOnArxiv()) {
             putTitle("container-title", FieldName.JOURNALTITLE, FieldName.JOURNALSUBTITLE);
         }
         putTitle("collection-title", "series", "");
         putTitle("volume-title", "issuetitle", "issuesubtitle");
     }
 
-    private void putTitle(String variable, String field, String subtitle) {
-        if (!item.has(variable)) {
-            reading.title(field, subtitle)
-                    .map(ItemText.Builder::of)
-                    .ifPresent(title -> item.put(variable, title));
+    private void putTitle(String variable, String fieldName, String subtitle) {
+        if (!itemBuilder.hasVariable(variable)) {
+            trackedFields
+                    .findTitle(fieldName, subtitle)
+                    .map(ItemText.ItemTextBuilder::of)
+                    .ifPresent(title -> itemBuilder.putVariable(variable, title));
         }
     }
 
     private void putNumbers() {
-        String number = reading.text("number");
-        if (WITH_ISSUES.contains(type)) {
-            put("issue", number);
+        String number = trackedFields.plainText("number");
+        if (WITH_ISSUES.contains(cslType)) {
+            putText("issue", number);
         } else {
-            put(IN_SERIES.contains(type) ? "collection-number" : "number", number);
+            putText(IN_SERIES.contains(cslType) ? "collection-number" : "number", number);
         }
-        if (!item.has("issue")) {
-            put("issue", reading.text("issue"));
+        if (!itemBuilder.hasVariable("issue")) {
+            putText("issue", trackedFields.plainText("issue"));
         }
-        String pages = reading.raw("pages").isPresent() ? reading.text("pages") : "";
-        put("page", DASHES.matcher(pages).replaceAll("-"));
-        if (!item.has("page")) {
-            put("page", reading.text("eid"));
+        String pages =
+                trackedFields.rawValue("pages").isPresent() ? trackedFields.plainText("pages") : "";
+        putText("page", DASHES.matcher(pages).replaceAll("-"));
+        if (!itemBuilder.hasVariable("page")) {
+            putText("page", trackedFields.plainText("eid"));
         }
     }
 
-    private String status(PublicationDate issued) {
-        String said = reading.text("pubstate");
-        if (said.isEmpty() && issued instanceof PublicationDate.Pending(var state, _)) {
-            return state.words();
+    private String statusText(PublicationDate issuedDate) {
+        String statedState = trackedFields.plainText("pubstate");
+        if (statedState.isEmpty()
+                && issuedDate instanceof PublicationDate.PendingDate(var publicationState, _)) {
+            return publicationState.displayWords();
         }
-        for (PublicationDate.State state : PublicationDate.State.values()) {
-            if (state.key().equals(said)) {
-                return state.words();
+        for (PublicationDate.PublicationState publicationState :
+                PublicationDate.PublicationState.values()) {
+            if (publicationState.pubstateKey().equals(statedState)) {
+                return publicationState.displayWords();
             }
         }
-        return said;
+        return statedState;
     }
 
     private void putPublisher() {
-        boolean institution = type.equals("thesis") || type.equals("report");
-        put(
+        boolean isInstitution = cslType.equals("thesis") || cslType.equals("report");
+        putText(
                 "publisher",
-                institution
-                        ? reading.firstText("institution", "publisher", "organization")
-                        : reading.firstText("publisher", "institution", "organization"));
+                isInstitution
+                        ? trackedFields.firstText("institution", "publisher", "organization")
+                        : trackedFields.firstText("publisher", "institution", "organization"));
     }
 
     private void putGenre() {
-        put("genre", reading.genre());
-        if (reading.work().kind() == Kind.PREPRINT) {
-            put("genre", "preprint");
-        } else if (reading.work().kind() == Kind.POSTER) {
-            put("genre", "Poster");
+        putText("genre", trackedFields.genreText());
+        if (trackedFields.work().workKind() == WorkKind.PREPRINT) {
+            putText("genre", "preprint");
+        } else if (trackedFields.work().workKind() == WorkKind.POSTER) {
+            putText("genre", "Poster");
         }
     }
 
     /// A preprint's publisher is its archive; other works have it in addition.
     private void putEprint() {
-        String id = reading.text("eprint");
-        if (id.isEmpty()) {
+        String eprintId = trackedFields.plainText("eprint");
+        if (eprintId.isEmpty()) {
             return;
         }
-        boolean arxiv = reading.isArxiv();
-        String said = reading.text(FieldName.EPRINTTYPE);
-        String archive = arxiv ? "arXiv" : said;
-        String number = arxiv ? "arXiv:" + id.replaceFirst("(?i)^arxiv:\\s*", "") : id;
-        if (type.equals("article")) {
-            putArchived(archive, number);
-        } else if (said.equalsIgnoreCase("pubmed")) {
-            put("PMID", id);
+        boolean arxiv = trackedFields.isArxiv();
+        String eprintType = trackedFields.plainText(FieldName.EPRINTTYPE);
+        String archive = arxiv ? "arXiv" : eprintType;
+        String archiveNumber =
+                arxiv ? "arXiv:" + eprintId.replaceFirst("(?i)^arxiv:\\s*", "") : eprintId;
+        if (cslType.equals("article")) {
+            putArchived(archive, archiveNumber);
+        } else if (eprintType.equalsIgnoreCase("pubmed")) {
+            putText("PMID", eprintId);
         } else {
-            put("archive", archive);
-            put("archive_location", withoutArxiv(number));
+            putText("archive", archive);
+            putText("archive_location", withoutArxiv(archiveNumber));
         }
     }
 
@@ -237,63 +254,64 @@ public final class WorkToCslItem {
 
     /// Where an archive is the publisher and its id the number, unless the entry has others.
     private void putArchived(String archive, String number) {
-        put(isFree("publisher", archive) ? "publisher" : "archive", archive);
+        putText(isFree("publisher", archive) ? "publisher" : "archive", archive);
         if (isFree("number", number)) {
-            put("number", number);
+            putText("number", number);
         } else {
-            put("archive_location", withoutArxiv(number));
+            putText("archive_location", withoutArxiv(number));
         }
     }
 
     private boolean isFree(String variable, String text) {
-        return !item.has(variable)
-                || item.text(variable).equalsIgnoreCase(ItemText.parse(text).html());
+        return !itemBuilder.hasVariable(variable)
+                || itemBuilder.htmlText(variable).equalsIgnoreCase(ItemText.parse(text).toHtml());
     }
 
     private boolean isOnArxiv() {
-        return type.equals("article") && reading.hasArxivAsJournal();
+        return cslType.equals("article") && trackedFields.hasArxivAsJournal();
     }
 
     /// A preprint with arXiv as its journal; its id may also be there, or in volume or pages.
     private void putArxiv() {
-        Optional<ArxivId> id = reading.work().arXiv();
-        putArchived("arXiv", id.map(it -> "arXiv:" + it).orElse(""));
-        String journal = reading.work().text(FieldName.JOURNALTITLE);
-        String rest = journal.replace(id.map(ArxivId::toString).orElse(""), "");
-        if (ARXIV_WORDS.matcher(rest).matches()) {
-            reading.markRead(FieldName.JOURNALTITLE);
+        Optional<ArxivId> arxivId = trackedFields.work().arXiv();
+        putArchived("arXiv", arxivId.map(it -> "arXiv:" + it).orElse(""));
+        String journal = trackedFields.work().plainText(FieldName.JOURNALTITLE);
+        String remainingText = journal.replace(arxivId.map(ArxivId::toString).orElse(""), "");
+        if (ARXIV_WORDS.matcher(remainingText).matches()) {
+            trackedFields.markRead(FieldName.JOURNALTITLE);
         }
         for (String variable : List.of("volume", "page")) {
-            String text = item.text(variable).replaceFirst("(?i)^abs/|^arxiv:", "");
-            if (id.isPresent() && text.equals(id.get().toString())) {
-                item.remove(variable);
+            String text = itemBuilder.htmlText(variable).replaceFirst("(?i)^abs/|^arxiv:", "");
+            if (arxivId.isPresent() && text.equals(arxivId.get().toString())) {
+                itemBuilder.removeText(variable);
             }
         }
     }
 
-    /// Many entries have their URL in `howpublished` or `note`.
+    /// Many entries have their URL in `howpublished` or `noteBuilder`.
     private void putAddress() {
-        put("URL", reading.text("url"));
-        String how = withoutAddress(FieldName.HOWPUBLISHED);
-        if (type.equals("speech") && !item.has("event-title")) {
-            put("event-title", how); // where the talk was given; styles print no note
-            how = "";
+        putText("URL", trackedFields.plainText("url"));
+        String howPublished = withoutAddress(FieldName.HOWPUBLISHED);
+        if (cslType.equals("speech") && !itemBuilder.hasVariable("event-title")) {
+            putText("event-title", howPublished); // where the talk was given; styles print no note
+            howPublished = "";
         }
-        StringBuilder note = new StringBuilder(how);
-        for (String field : List.of(FieldName.NOTE, FieldName.ADDENDUM)) {
-            String rest = withoutAddress(field);
-            if (!rest.isEmpty()) {
-                note.append(note.isEmpty() ? "" : ". ").append(rest);
+        StringBuilder noteBuilder = new StringBuilder(howPublished);
+        for (String fieldName : List.of(FieldName.NOTE, FieldName.ADDENDUM)) {
+            String noteText = withoutAddress(fieldName);
+            if (!noteText.isEmpty()) {
+                noteBuilder.append(noteBuilder.isEmpty() ? "" : ". ").append(noteText);
             }
         }
-        put("note", note.toString());
+        putText("note", noteBuilder.toString());
     }
 
-    private String withoutAddress(String field) {
-        Optional<String> address = reading.address(field);
-        address.ifPresent(it -> put("URL", it));
-        boolean said = address.filter(it -> item.text("URL").equals(it)).isPresent();
-        return said ? "" : reading.text(field);
+    private String withoutAddress(String fieldName) {
+        Optional<String> address = trackedFields.findAddress(fieldName);
+        address.ifPresent(it -> putText("URL", it));
+        boolean isAddressStated =
+                address.filter(it -> itemBuilder.htmlText("URL").equals(it)).isPresent();
+        return isAddressStated ? "" : trackedFields.plainText(fieldName);
     }
 
     /// Converts names for CSL items.
@@ -302,35 +320,35 @@ public final class WorkToCslItem {
 
         private CslNames() {}
 
-        static List<CslName> of(BibNameList list) {
+        static List<CslName> toCslNames(BibNameList nameList) {
             List<CslName> names = new ArrayList<>();
-            for (PersonName name : list.names()) {
-                CslName read = of(name);
+            for (PersonName name : nameList.names()) {
+                CslName cslName = toCslNames(name);
                 // biblatex can refer to a name in another entry; that is nothing to print.
-                if (!read.equals(NOBODY)) {
-                    names.add(read);
+                if (!cslName.equals(NOBODY)) {
+                    names.add(cslName);
                 }
             }
-            if (list.others()) {
+            if (nameList.hasOthers()) {
                 names.add(CslName.OTHERS);
             }
             return names;
         }
 
-        private static CslName of(PersonName name) {
+        private static CslName toCslNames(PersonName name) {
             Optional<String> literal = name.literal();
             if (literal.isPresent()) {
                 return CslName.literal(literal.get());
             }
-            PersonName parts = name.unicode();
-            String particle = parts.prefix() + (parts.hyphenated() ? "-" : "");
-            boolean drops = isDropping(name);
+            PersonName nameParts = name.toUnicode();
+            String particle = nameParts.prefix() + (nameParts.isHyphenated() ? "-" : "");
+            boolean dropsParticle = isDropping(name);
             return new CslName(
-                    parts.family(),
-                    parts.given(),
-                    drops ? particle : "",
-                    drops ? "" : particle,
-                    parts.suffix(),
+                    nameParts.family(),
+                    nameParts.given(),
+                    dropsParticle ? particle : "",
+                    dropsParticle ? "" : particle,
+                    nameParts.suffix(),
                     false,
                     false,
                     "");

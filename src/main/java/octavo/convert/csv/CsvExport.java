@@ -56,34 +56,34 @@ public final class CsvExport {
 
     public static ExportResult of(List<Work> works) {
         ConversionLosses losses = new ConversionLosses();
-        List<String> header = new ArrayList<>(List.of("key", "type", "kind", "date"));
-        header.addAll(NAMES);
-        header.addAll(FIELDS);
-        StringBuilder text = new StringBuilder(CsvText.line(header));
+        List<String> headerCells = new ArrayList<>(List.of("key", "type", "kind", "date"));
+        headerCells.addAll(NAMES);
+        headerCells.addAll(FIELDS);
+        StringBuilder csvText = new StringBuilder(CsvText.toCsvLine(headerCells));
         for (Work work : works) {
-            TrackedFields reading = new TrackedFields(work);
-            text.append(CsvText.line(cells(reading)));
-            reading.tellUnread(losses);
+            TrackedFields trackedFields = new TrackedFields(work);
+            csvText.append(CsvText.toCsvLine(rowCells(trackedFields)));
+            trackedFields.reportUnread(losses);
         }
-        return ExportResult.of(text.toString(), losses);
+        return ExportResult.of(csvText.toString(), losses);
     }
 
-    private static List<String> cells(TrackedFields reading) {
-        List<String> cells = new ArrayList<>();
-        cells.add(reading.work().key());
-        cells.add(reading.type());
-        cells.add(reading.work().kind().id());
-        PublicationDate date = reading.date();
-        cells.add(date instanceof PublicationDate.Undated ? "" : date.toString());
-        NAMES.forEach(field -> cells.add(names(reading.names(field))));
-        FIELDS.forEach(field -> cells.add(reading.text(field)));
-        return cells;
+    private static List<String> rowCells(TrackedFields trackedFields) {
+        List<String> rowCells = new ArrayList<>();
+        rowCells.add(trackedFields.work().key());
+        rowCells.add(trackedFields.entryType());
+        rowCells.add(trackedFields.work().workKind().id());
+        PublicationDate date = trackedFields.readDate();
+        rowCells.add(date instanceof PublicationDate.UndatedWork ? "" : date.toString());
+        NAMES.forEach(field -> rowCells.add(joinNames(trackedFields.namesIn(field))));
+        FIELDS.forEach(field -> rowCells.add(trackedFields.plainText(field)));
+        return rowCells;
     }
 
-    private static String names(BibNameList list) {
-        Stream<String> names =
-                list.names().stream().map(name -> name.display(NameForm.FAMILY_FIRST));
-        Stream<String> others = list.others() ? Stream.of("et al.") : Stream.of();
-        return Stream.concat(names, others).collect(Collectors.joining("; "));
+    private static String joinNames(BibNameList nameList) {
+        Stream<String> nameTexts =
+                nameList.names().stream().map(name -> name.displayName(NameForm.FAMILY_FIRST));
+        Stream<String> othersText = nameList.hasOthers() ? Stream.of("et al.") : Stream.of();
+        return Stream.concat(nameTexts, othersText).collect(Collectors.joining("; "));
     }
 }

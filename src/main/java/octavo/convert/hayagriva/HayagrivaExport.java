@@ -6,13 +6,13 @@ import octavo.convert.ExportResult;
 import octavo.convert.TrackedFields;
 import octavo.convert.csl.LanguageTags;
 import octavo.convert.yaml.YamlText;
-import octavo.convert.yaml.YamlText.Mapping;
-import octavo.convert.yaml.YamlText.Node;
-import octavo.convert.yaml.YamlText.Sequence;
-import octavo.convert.yaml.YamlText.Text;
-import octavo.convert.yaml.YamlText.Word;
+import octavo.convert.yaml.YamlText.YamlMapping;
+import octavo.convert.yaml.YamlText.YamlNode;
+import octavo.convert.yaml.YamlText.YamlSequence;
+import octavo.convert.yaml.YamlText.YamlString;
+import octavo.convert.yaml.YamlText.YamlWord;
 import octavo.fields.FieldName;
-import octavo.library.PerWork;
+import octavo.library.PerWorkCache;
 import octavo.library.Work;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
@@ -33,216 +33,232 @@ import java.util.regex.Pattern;
 /// is its parent.
 public final class HayagrivaExport {
 
-    private static final Map<String, String> SERIALS =
+    private static final Map<String, String> SERIAL_FIELDS =
             Map.of("doi", "doi", "isbn", "isbn", "issn", "issn", "pmid", "pmid", "pmcid", "pmcid");
 
     private static final Pattern DASHES = Pattern.compile("\\s*(?:-{1,3}|[–—])\\s*");
 
-    private final TrackedFields reading;
-    private final HayagrivaTypes types;
+    private final TrackedFields trackedFields;
+    private final HayagrivaTypes hayagrivaTypes;
     private final ConversionLosses losses;
-    private final HayagrivaPersons persons;
-    private final Mapping entry = new Mapping();
-    private final Mapping parent = new Mapping();
+    private final HayagrivaPersons hayagrivaPersons;
+    private final YamlMapping entryMapping = new YamlMapping();
+    private final YamlMapping parentMapping = new YamlMapping();
 
-    private HayagrivaExport(TrackedFields reading, ConversionLosses losses) {
-        this.reading = reading;
-        this.types = HayagrivaTypes.of(reading);
+    private HayagrivaExport(TrackedFields trackedFields, ConversionLosses losses) {
+        this.trackedFields = trackedFields;
+        this.hayagrivaTypes = HayagrivaTypes.of(trackedFields);
         this.losses = losses;
-        this.persons = new HayagrivaPersons(reading, losses);
+        this.hayagrivaPersons = new HayagrivaPersons(trackedFields, losses);
     }
 
     public static ExportResult of(List<Work> works) {
-        return of(works, new PerWork<>());
+        return of(works, new PerWorkCache<>());
     }
 
     /// The works of one of several lists, which share what is the same in all.
     ///
-    /// @param made the entries by their keys
-    public static ExportResult of(List<Work> works, PerWork<String, Entry> made) {
+    /// @param entryCache the entries by their keys
+    public static ExportResult of(List<Work> works, PerWorkCache<String, YamlEntry> entryCache) {
         ConversionLosses losses = new ConversionLosses();
-        Map<String, String> document = new LinkedHashMap<>();
+        Map<String, String> entriesByKey = new LinkedHashMap<>();
         // Typst rejects a whole file if one key is empty or repeated.
-        List<String> keys = DistinctKeys.of(works.stream().map(Work::key).toList());
+        List<String> distinctKeys = DistinctKeys.of(works.stream().map(Work::key).toList());
         for (int i = 0; i < works.size(); i++) {
             Work work = works.get(i);
-            String key = keys.get(i);
-            tellKey(work.key(), key, losses);
-            Entry entry = made.of(work, key, () -> Entry.of(work, key));
-            document.put(key, entry.yaml());
-            losses.add(entry.losses());
+            String key = distinctKeys.get(i);
+            reportKey(work.key(), key, losses);
+            YamlEntry yamlEntry = entryCache.getOrMake(work, key, () -> YamlEntry.of(work, key));
+            entriesByKey.put(key, yamlEntry.yaml());
+            losses.addLoss(yamlEntry.losses());
         }
-        String yaml = String.join("", document.values());
-        return ExportResult.of(yaml.isEmpty() ? YamlText.document(new Mapping()) : yaml, losses);
+        String yaml = String.join("", entriesByKey.values());
+        return ExportResult.of(
+                yaml.isEmpty() ? YamlText.toDocument(new YamlMapping()) : yaml, losses);
     }
 
     /// A work as a fragment of a document, with its losses.
-    public record Entry(String yaml, ConversionLosses losses) {
-        private static Entry of(Work work, String key) {
+    public record YamlEntry(String yaml, ConversionLosses losses) {
+        private static YamlEntry of(Work work, String key) {
             ConversionLosses losses = new ConversionLosses();
-            TrackedFields reading = new TrackedFields(work);
-            Mapping document = new Mapping();
-            document.put(key, new HayagrivaExport(reading, losses).build());
-            reading.tellUnread(losses);
-            return new Entry(YamlText.document(document), losses);
+            TrackedFields trackedFields = new TrackedFields(work);
+            YamlMapping entriesByKey = new YamlMapping();
+            entriesByKey.put(key, new HayagrivaExport(trackedFields, losses).buildEntry());
+            trackedFields.reportUnread(losses);
+            return new YamlEntry(YamlText.toDocument(entriesByKey), losses);
         }
     }
 
-    private static void tellKey(String own, String key, ConversionLosses losses) {
-        if (!own.equals(key)) {
-            losses.add(
-                    own.isBlank()
+    private static void reportKey(String ownKey, String key, ConversionLosses losses) {
+        if (!ownKey.equals(key)) {
+            losses.addLoss(
+                    ownKey.isBlank()
                             ? "an entry without a key gets one here"
                             : "a second entry with the same key gets another here",
                     key);
         }
     }
 
-    private Mapping build() {
-        entry.put("type", new Word(types.own()));
-        putTitle(entry, "title", "subtitle");
-        putNames(entry, "author");
+    private YamlMapping buildEntry() {
+        entryMapping.put("type", new YamlWord(hayagrivaTypes.ownType()));
+        putTitle(entryMapping, "title", "subtitle");
+        putNames(entryMapping, "author");
         putDate();
-        List<Node> roles = persons.affiliated();
+        List<YamlNode> roles = hayagrivaPersons.affiliatedRoles();
         if (!roles.isEmpty()) {
-            entry.put("affiliated", new Sequence(roles));
+            entryMapping.put("affiliated", new YamlSequence(roles));
         }
         putParent();
-        Mapping place = types.parent().isEmpty() ? entry : parent;
-        for (String field : List.of("number", "issue")) {
-            if (!place.pairs().containsKey("issue") && !numbersTheWork()) {
-                place.put("issue", reading.text(field));
+        YamlMapping numberedMapping =
+                hayagrivaTypes.parentType().isEmpty() ? entryMapping : parentMapping;
+        for (String fieldName : List.of("number", "issue")) {
+            if (!numberedMapping.pairs().containsKey("issue") && !isNumberOfWork()) {
+                numberedMapping.put("issue", trackedFields.plainText(fieldName));
             }
         }
-        place.put("volume", reading.text("volume"));
-        place.put("edition", reading.text("edition"));
+        numberedMapping.put("volume", trackedFields.plainText("volume"));
+        numberedMapping.put("edition", trackedFields.plainText("edition"));
         putTotal("volume-total", "volumes");
         putTotal("page-total", "pagetotal");
-        putPublisher(place);
-        String pages = reading.text("pages");
-        entry.put("page-range", DASHES.matcher(pages).replaceAll("-"));
+        putPublisher(numberedMapping);
+        String pages = trackedFields.plainText("pages");
+        entryMapping.put("page-range", DASHES.matcher(pages).replaceAll("-"));
         putUrl();
         putSerials();
         putTexts();
-        if (!parent.isEmpty()) {
-            entry.put("parent", parent);
+        if (!parentMapping.isEmpty()) {
+            entryMapping.put("parent", parentMapping);
         }
-        return entry;
+        return entryMapping;
     }
 
     /// The number of a report or patent is the work's own, not an issue's.
-    private boolean numbersTheWork() {
-        return types.parent().isEmpty() && !types.own().equals("periodical");
+    private boolean isNumberOfWork() {
+        return hayagrivaTypes.parentType().isEmpty()
+                && !hayagrivaTypes.ownType().equals("periodical");
     }
 
-    private void putTitle(Mapping mapping, String field, String subtitle) {
-        reading.title(field, subtitle)
+    private void putTitle(YamlMapping mapping, String fieldName, String subtitle) {
+        trackedFields
+                .findTitle(fieldName, subtitle)
                 .ifPresent(title -> mapping.put("title", TypstFormatted.of(title)));
     }
 
-    private void putNames(Mapping mapping, String field) {
-        List<Node> names = persons.in(field);
+    private void putNames(YamlMapping mapping, String fieldName) {
+        List<YamlNode> names = hayagrivaPersons.personsIn(fieldName);
         if (!names.isEmpty()) {
-            mapping.put(field.equals("bookauthor") ? "author" : field, new Sequence(names));
+            mapping.put(
+                    fieldName.equals("bookauthor") ? "author" : fieldName, new YamlSequence(names));
         }
     }
 
     private void putDate() {
-        PublicationDate date = reading.date();
-        IsoDate.of(date).ifPresent(text -> entry.put("date", new Text(text)));
-        boolean whole =
-                entry.pairs().containsKey("date")
+        PublicationDate date = trackedFields.readDate();
+        IsoDate.of(date).ifPresent(text -> entryMapping.put("date", new YamlString(text)));
+        boolean isWholeDate =
+                entryMapping.pairs().containsKey("date")
                         && date instanceof PartialDate day
                         && day.unknownDigits() == 0
                         && !day.isSeason()
-                        && day.clock().isEmpty();
+                        && day.clockTime().isEmpty();
         if (date instanceof DateInterval) {
-            losses.add("no place for the end of a date range", reading.work().key());
-        } else if (!whole && !(date instanceof PublicationDate.Undated)) {
-            losses.add("not a date that hayagriva can hold in full", reading.work().key());
+            losses.addLoss("no place for the end of a date range", trackedFields.work().key());
+        } else if (!isWholeDate && !(date instanceof PublicationDate.UndatedWork)) {
+            losses.addLoss(
+                    "not a date that hayagriva can hold in full", trackedFields.work().key());
         }
     }
 
     private void putParent() {
-        Mapping editors = types.parent().isEmpty() ? entry : parent;
-        if (!types.parent().isEmpty()) {
-            parent.put("type", new Word(types.parent()));
-            boolean journal = reading.raw(FieldName.JOURNALTITLE).isPresent();
+        YamlMapping editorHolder =
+                hayagrivaTypes.parentType().isEmpty() ? entryMapping : parentMapping;
+        if (!hayagrivaTypes.parentType().isEmpty()) {
+            parentMapping.put("type", new YamlWord(hayagrivaTypes.parentType()));
+            boolean isJournal = trackedFields.rawValue(FieldName.JOURNALTITLE).isPresent();
             putTitle(
-                    parent,
-                    journal ? FieldName.JOURNALTITLE : FieldName.BOOKTITLE,
-                    journal ? FieldName.JOURNALSUBTITLE : FieldName.BOOKSUBTITLE);
-            putNames(parent, "bookauthor");
+                    parentMapping,
+                    isJournal ? FieldName.JOURNALTITLE : FieldName.BOOKTITLE,
+                    isJournal ? FieldName.JOURNALSUBTITLE : FieldName.BOOKSUBTITLE);
+            putNames(parentMapping, "bookauthor");
         }
-        putNames(editors, "editor");
-        reading.title("series", "")
+        putNames(editorHolder, "editor");
+        trackedFields
+                .findTitle("series", "")
                 .ifPresent(title -> {
-                    Mapping series = new Mapping();
-                    series.put("type", new Word("anthology"));
-                    series.put("title", TypstFormatted.of(title));
-                    editors.put("parent", series);
+                    YamlMapping seriesMapping = new YamlMapping();
+                    seriesMapping.put("type", new YamlWord("anthology"));
+                    seriesMapping.put("title", TypstFormatted.of(title));
+                    editorHolder.put("parent", seriesMapping);
                 });
     }
 
-    private void putTotal(String name, String field) {
-        reading.raw(field)
+    private void putTotal(String name, String fieldName) {
+        trackedFields
+                .rawValue(fieldName)
                 .map(String::strip)
                 .filter(text -> text.matches("[0-9]{1,9}"))
                 .ifPresentOrElse(
-                        digits -> entry.put(name, new Word(digits)),
+                        digits -> entryMapping.put(name, new YamlWord(digits)),
                         () ->
-                                reading.raw(field)
+                                trackedFields
+                                        .rawValue(fieldName)
                                         .ifPresent(_ ->
-                                                losses.add(
-                                                        "not a number, left out: " + field,
-                                                        reading.work().key())));
+                                                losses.addLoss(
+                                                        "not a number, left out: " + fieldName,
+                                                        trackedFields.work().key())));
     }
 
-    private void putPublisher(Mapping place) {
-        String location = TypstFormatted.of(reading.text("location"));
-        String name = TypstFormatted.of(reading.text("publisher"));
-        String organization = reading.firstText("institution", "organization");
-        entry.put("organization", organization);
+    private void putPublisher(YamlMapping publisherHolder) {
+        String location = TypstFormatted.of(trackedFields.plainText("location"));
+        String name = TypstFormatted.of(trackedFields.plainText("publisher"));
+        String organization = trackedFields.firstText("institution", "organization");
+        entryMapping.put("organization", organization);
         if (!name.isEmpty() && !location.isEmpty()) {
-            Mapping publisher = new Mapping();
+            YamlMapping publisher = new YamlMapping();
             publisher.put("name", name);
             publisher.put("location", location);
-            place.put("publisher", publisher);
+            publisherHolder.put("publisher", publisher);
         } else {
-            place.put("publisher", name);
-            entry.put("location", location);
+            publisherHolder.put("publisher", name);
+            entryMapping.put("location", location);
         }
-        if (types.parent().equals("proceedings")) {
-            place.put("location", TypstFormatted.of(reading.text("venue")));
+        if (hayagrivaTypes.parentType().equals("proceedings")) {
+            publisherHolder.put("location", TypstFormatted.of(trackedFields.plainText("venue")));
         }
     }
 
     /// An invalid URL would make Typst reject the whole file.
     private void putUrl() {
-        Optional<String> instead = reading.address(FieldName.HOWPUBLISHED);
-        String given = reading.raw("url").or(() -> instead).orElse("");
-        var parsed = WebUrl.parse(given);
-        Optional<String> url = parsed.value().map(WebUrl::address).filter(HayagrivaExport::isUrl);
-        if (parsed.diagnostics().stream()
-                .anyMatch(what -> what.code().equals(ValueProblem.URL_SEVERAL))) {
-            losses.add("no place for a second address in url", reading.work().key());
+        Optional<String> addressInstead = trackedFields.findAddress(FieldName.HOWPUBLISHED);
+        String statedUrl = trackedFields.rawValue("url").or(() -> addressInstead).orElse("");
+        var parsedUrl = WebUrl.parse(statedUrl);
+        Optional<String> url =
+                parsedUrl.value().map(WebUrl::address).filter(HayagrivaExport::isUrl);
+        if (parsedUrl.diagnostics().stream()
+                .anyMatch(diagnostic -> diagnostic.code().equals(ValueProblem.URL_SEVERAL))) {
+            losses.addLoss("no place for a second address in url", trackedFields.work().key());
         }
-        if (instead.isEmpty() || url.isEmpty() || reading.raw("url").isPresent()) {
-            entry.put("note", TypstFormatted.of(reading.text(FieldName.HOWPUBLISHED)));
+        if (addressInstead.isEmpty()
+                || url.isEmpty()
+                || trackedFields.rawValue("url").isPresent()) {
+            entryMapping.put(
+                    "note", TypstFormatted.of(trackedFields.plainText(FieldName.HOWPUBLISHED)));
         }
         if (url.isEmpty()) {
-            if (reading.raw("url").isPresent()) {
-                losses.add(
-                        "not an address that Typst can read, left out: url", reading.work().key());
+            if (trackedFields.rawValue("url").isPresent()) {
+                losses.addLoss(
+                        "not an address that Typst can read, left out: url",
+                        trackedFields.work().key());
             }
             return;
         }
-        Mapping node = new Mapping();
-        node.put("value", url.get());
-        reading.date("urldate")
+        YamlMapping urlMapping = new YamlMapping();
+        urlMapping.put("value", url.get());
+        trackedFields
+                .readDate("urldate")
                 .flatMap(IsoDate::of)
-                .ifPresent(date -> node.put("date", new Text(date)));
-        entry.put("url", node);
+                .ifPresent(date -> urlMapping.put("date", new YamlString(date)));
+        entryMapping.put("url", urlMapping);
     }
 
     private static boolean isUrl(String text) {
@@ -255,41 +271,44 @@ public final class HayagrivaExport {
     }
 
     private void putSerials() {
-        Mapping serials = new Mapping();
-        SERIALS.keySet().stream()
+        YamlMapping serials = new YamlMapping();
+        SERIAL_FIELDS.keySet().stream()
                 .sorted()
-                .forEach(field -> serials.put(field, reading.text(field)));
-        String id = reading.text("eprint");
-        if (!id.isEmpty()) {
-            String said = reading.text(FieldName.EPRINTTYPE).toLowerCase(Locale.ROOT);
-            String archive = reading.isArxiv() ? "arxiv" : said;
-            boolean named = archive.matches("[a-z][a-z0-9-]*");
-            serials.put(named ? archive : "serial", id.replaceFirst("(?i)^arxiv:\\s*", ""));
+                .forEach(field -> serials.put(field, trackedFields.plainText(field)));
+        String eprintId = trackedFields.plainText("eprint");
+        if (!eprintId.isEmpty()) {
+            String eprintType =
+                    trackedFields.plainText(FieldName.EPRINTTYPE).toLowerCase(Locale.ROOT);
+            String archive = trackedFields.isArxiv() ? "arxiv" : eprintType;
+            boolean isArchiveName = archive.matches("[a-z][a-z0-9-]*");
+            serials.put(
+                    isArchiveName ? archive : "serial",
+                    eprintId.replaceFirst("(?i)^arxiv:\\s*", ""));
         }
-        if (numbersTheWork() && !serials.pairs().containsKey("serial")) {
-            serials.put("serial", reading.text("number"));
+        if (isNumberOfWork() && !serials.pairs().containsKey("serial")) {
+            serials.put("serial", trackedFields.plainText("number"));
         }
         if (!serials.pairs().containsKey("serial")) {
-            serials.put("serial", reading.text("version"));
+            serials.put("serial", trackedFields.plainText("version"));
         }
         if (!serials.isEmpty()) {
-            entry.put("serial-number", serials);
+            entryMapping.put("serial-number", serials);
         }
     }
 
     private void putTexts() {
-        entry.put("genre", TypstFormatted.of(reading.genre()));
-        entry.put("abstract", TypstFormatted.of(reading.text("abstract")));
-        String note = reading.firstText("note", "addendum");
-        if (!note.isEmpty() && entry.pairs().containsKey("note")) {
-            losses.add("no place for howpublished beside note", reading.work().key());
+        entryMapping.put("genre", TypstFormatted.of(trackedFields.genreText()));
+        entryMapping.put("abstract", TypstFormatted.of(trackedFields.plainText("abstract")));
+        String note = trackedFields.firstText("note", "addendum");
+        if (!note.isEmpty() && entryMapping.pairs().containsKey("note")) {
+            losses.addLoss("no place for howpublished beside note", trackedFields.work().key());
         }
-        entry.put("note", TypstFormatted.of(note));
-        String said = reading.firstText("langid", "language");
-        String language = LanguageTags.tag(said);
-        entry.put("language", language);
-        if (language.isEmpty() && !said.isEmpty()) {
-            losses.add("not the name of a known language", reading.work().key());
+        entryMapping.put("note", TypstFormatted.of(note));
+        String statedLanguage = trackedFields.firstText("langid", "language");
+        String language = LanguageTags.tagOf(statedLanguage);
+        entryMapping.put("language", language);
+        if (language.isEmpty() && !statedLanguage.isEmpty()) {
+            losses.addLoss("not the name of a known language", trackedFields.work().key());
         }
     }
 }

@@ -2,10 +2,10 @@ package octavo.convert.hayagriva;
 
 import octavo.convert.ConversionLosses;
 import octavo.convert.TrackedFields;
-import octavo.convert.yaml.YamlText.Mapping;
-import octavo.convert.yaml.YamlText.Node;
-import octavo.convert.yaml.YamlText.Sequence;
-import octavo.convert.yaml.YamlText.Word;
+import octavo.convert.yaml.YamlText.YamlMapping;
+import octavo.convert.yaml.YamlText.YamlNode;
+import octavo.convert.yaml.YamlText.YamlSequence;
+import octavo.convert.yaml.YamlText.YamlWord;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /// The people of a work.
-record HayagrivaPersons(TrackedFields reading, ConversionLosses losses) {
+record HayagrivaPersons(TrackedFields trackedFields, ConversionLosses losses) {
     /// Hayagriva's roles other than author and editor.
     private static final Map<String, String> ROLES =
             Map.of(
@@ -27,45 +27,47 @@ record HayagrivaPersons(TrackedFields reading, ConversionLosses losses) {
                     "director", "director",
                     "holder", "holder");
 
-    List<Node> in(String field) {
-        BibNameList list = reading.names(field);
-        List<Node> persons = new ArrayList<>();
-        for (PersonName name : list.names()) {
-            if (!name.display().isBlank()) {
-                persons.add(person(name));
+    List<YamlNode> personsIn(String fieldName) {
+        BibNameList nameList = trackedFields.namesIn(fieldName);
+        List<YamlNode> persons = new ArrayList<>();
+        for (PersonName name : nameList.names()) {
+            if (!name.displayName().isBlank()) {
+                persons.add(toPerson(name));
             }
         }
-        if (list.others()) {
-            losses.add("no place for “and others” in " + field, reading.work().key());
+        if (nameList.hasOthers()) {
+            losses.addLoss("no place for “and others” in " + fieldName, trackedFields.work().key());
         }
         return persons;
     }
 
-    private static Mapping person(PersonName name) {
-        Mapping person = new Mapping();
-        PersonName parts = name.unicode();
-        boolean nameless = parts.family().isEmpty();
-        person.put("name", name.literal().orElse(nameless ? name.display() : parts.family()));
-        if (name.literal().isEmpty() && !nameless) {
-            person.put("given-name", parts.given());
-            person.put("prefix", parts.prefix() + (parts.hyphenated() ? "-" : ""));
-            person.put("suffix", parts.suffix());
+    private static YamlMapping toPerson(PersonName name) {
+        YamlMapping personMapping = new YamlMapping();
+        PersonName nameParts = name.toUnicode();
+        boolean isNameless = nameParts.family().isEmpty();
+        personMapping.put(
+                "name",
+                name.literal().orElse(isNameless ? name.displayName() : nameParts.family()));
+        if (name.literal().isEmpty() && !isNameless) {
+            personMapping.put("given-name", nameParts.given());
+            personMapping.put("prefix", nameParts.prefix() + (nameParts.isHyphenated() ? "-" : ""));
+            personMapping.put("suffix", nameParts.suffix());
         }
-        return person;
+        return personMapping;
     }
 
     /// Everyone who is neither author nor editor.
-    List<Node> affiliated() {
-        List<Node> roles = new ArrayList<>();
+    List<YamlNode> affiliatedRoles() {
+        List<YamlNode> roles = new ArrayList<>();
         ROLES.keySet().stream()
                 .sorted()
                 .forEach(field -> {
-                    List<Node> persons = in(field);
+                    List<YamlNode> persons = personsIn(field);
                     if (!persons.isEmpty()) {
-                        Mapping role = new Mapping();
-                        role.put("role", new Word(ROLES.getOrDefault(field, field)));
-                        role.put("names", new Sequence(persons));
-                        roles.add(role);
+                        YamlMapping roleMapping = new YamlMapping();
+                        roleMapping.put("role", new YamlWord(ROLES.getOrDefault(field, field)));
+                        roleMapping.put("names", new YamlSequence(persons));
+                        roles.add(roleMapping);
                     }
                 });
         return roles;

@@ -2,7 +2,7 @@ package octavo.convert.hayagriva;
 
 import octavo.convert.TrackedFields;
 import octavo.fields.FieldName;
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -12,99 +12,106 @@ import java.util.function.Predicate;
 
 /// The hayagriva types of a work and of its parent; and back.
 ///
-/// @param parent empty if the work has none
-public record HayagrivaTypes(String own, String parent) {
-    private static final HayagrivaTypes ALONE = new HayagrivaTypes("misc", "");
+/// @param parentType empty if the work has none
+public record HayagrivaTypes(String ownType, String parentType) {
+    private static final HayagrivaTypes MISC_TYPES = new HayagrivaTypes("misc", "");
 
     /// Of entry types that share a hayagriva type, the first is used for the reverse direction.
-    private static final SequencedMap<String, HayagrivaTypes> BY_TYPE =
-            ordered(
-                    entry("article", "article", "periodical"),
-                    entry("suppperiodical", "article", "periodical"),
-                    entry("review", "article", "periodical"),
-                    entry("periodical", "periodical", ""),
-                    entry("book", "book", ""),
-                    entry("mvbook", "book", ""),
-                    entry("commentary", "book", ""),
-                    entry("booklet", "book", ""),
-                    entry("collection", "anthology", ""),
-                    entry("mvcollection", "anthology", ""),
-                    entry("proceedings", "proceedings", ""),
-                    entry("mvproceedings", "proceedings", ""),
-                    entry("reference", "reference", ""),
-                    entry("mvreference", "reference", ""),
-                    entry("manual", "reference", ""),
-                    entry("inbook", "chapter", "book"),
-                    entry("bookinbook", "chapter", "book"),
-                    entry("suppbook", "chapter", "book"),
-                    entry("incollection", "anthos", "anthology"),
-                    entry("suppcollection", "anthos", "anthology"),
-                    entry("inreference", "entry", "reference"),
-                    entry("inproceedings", "article", "proceedings"),
-                    entry("conference", "article", "proceedings"),
-                    entry("thesis", "thesis", ""),
-                    entry("phdthesis", "thesis", ""),
-                    entry("mastersthesis", "thesis", ""),
-                    entry("bachelorsthesis", "thesis", ""),
-                    entry("report", "report", ""),
-                    entry("techreport", "report", ""),
-                    entry("standard", "report", ""),
-                    entry("online", "web", ""),
-                    entry("electronic", "web", ""),
-                    entry("www", "web", ""),
-                    entry("unpublished", "manuscript", ""),
-                    entry("patent", "patent", ""),
-                    entry("software", "repository", ""),
-                    entry("dataset", "repository", ""),
-                    entry("artwork", "artwork", ""),
-                    entry("image", "artwork", ""),
-                    entry("audio", "audio", ""),
-                    entry("music", "audio", ""),
-                    entry("video", "video", ""),
-                    entry("movie", "video", ""),
-                    entry("performance", "performance", ""),
-                    entry("jurisdiction", "case", ""),
-                    entry("legislation", "legislation", ""),
-                    entry("legal", "legislation", ""));
+    private static final SequencedMap<String, HayagrivaTypes> TYPES_BY_ENTRY_TYPE =
+            toOrderedMap(
+                    typeEntry("article", "article", "periodical"),
+                    typeEntry("suppperiodical", "article", "periodical"),
+                    typeEntry("review", "article", "periodical"),
+                    typeEntry("periodical", "periodical", ""),
+                    typeEntry("book", "book", ""),
+                    typeEntry("mvbook", "book", ""),
+                    typeEntry("commentary", "book", ""),
+                    typeEntry("booklet", "book", ""),
+                    typeEntry("collection", "anthology", ""),
+                    typeEntry("mvcollection", "anthology", ""),
+                    typeEntry("proceedings", "proceedings", ""),
+                    typeEntry("mvproceedings", "proceedings", ""),
+                    typeEntry("reference", "reference", ""),
+                    typeEntry("mvreference", "reference", ""),
+                    typeEntry("manual", "reference", ""),
+                    typeEntry("inbook", "chapter", "book"),
+                    typeEntry("bookinbook", "chapter", "book"),
+                    typeEntry("suppbook", "chapter", "book"),
+                    typeEntry("incollection", "anthos", "anthology"),
+                    typeEntry("suppcollection", "anthos", "anthology"),
+                    typeEntry("inreference", "entry", "reference"),
+                    typeEntry("inproceedings", "article", "proceedings"),
+                    typeEntry("conference", "article", "proceedings"),
+                    typeEntry("thesis", "thesis", ""),
+                    typeEntry("phdthesis", "thesis", ""),
+                    typeEntry("mastersthesis", "thesis", ""),
+                    typeEntry("bachelorsthesis", "thesis", ""),
+                    typeEntry("report", "report", ""),
+                    typeEntry("techreport", "report", ""),
+                    typeEntry("standard", "report", ""),
+                    typeEntry("online", "web", ""),
+                    typeEntry("electronic", "web", ""),
+                    typeEntry("www", "web", ""),
+                    typeEntry("unpublished", "manuscript", ""),
+                    typeEntry("patent", "patent", ""),
+                    typeEntry("software", "repository", ""),
+                    typeEntry("dataset", "repository", ""),
+                    typeEntry("artwork", "artwork", ""),
+                    typeEntry("image", "artwork", ""),
+                    typeEntry("audio", "audio", ""),
+                    typeEntry("music", "audio", ""),
+                    typeEntry("video", "video", ""),
+                    typeEntry("movie", "video", ""),
+                    typeEntry("performance", "performance", ""),
+                    typeEntry("jurisdiction", "case", ""),
+                    typeEntry("legislation", "legislation", ""),
+                    typeEntry("legal", "legislation", ""));
 
-    private static Map.Entry<String, HayagrivaTypes> entry(String type, String own, String parent) {
-        return Map.entry(type, new HayagrivaTypes(own, parent));
+    private static Map.Entry<String, HayagrivaTypes> typeEntry(
+            String type, String ownType, String parentType) {
+        return Map.entry(type, new HayagrivaTypes(ownType, parentType));
     }
 
     @SafeVarargs
-    private static SequencedMap<String, HayagrivaTypes> ordered(
+    private static SequencedMap<String, HayagrivaTypes> toOrderedMap(
             Map.Entry<String, HayagrivaTypes>... types) {
-        SequencedMap<String, HayagrivaTypes> ordered = new LinkedHashMap<>();
+        SequencedMap<String, HayagrivaTypes> orderedTypes = new LinkedHashMap<>();
         for (var type : types) {
-            ordered.put(type.getKey(), type.getValue());
+            orderedTypes.put(type.getKey(), type.getValue());
         }
-        return ordered;
+        return orderedTypes;
     }
 
     /// The entry type for these types, or else for the work's own type alone.
     public Optional<String> entryType() {
-        return entryType(this::equals).or(() -> entryType(other -> other.own().equals(own)));
+        return entryType(this::equals)
+                .or(() -> entryType(other -> other.ownType().equals(ownType)));
     }
 
-    private static Optional<String> entryType(Predicate<HayagrivaTypes> such) {
-        return BY_TYPE.entrySet().stream()
-                .filter(entry -> such.test(entry.getValue()))
+    private static Optional<String> entryType(Predicate<HayagrivaTypes> condition) {
+        return TYPES_BY_ENTRY_TYPE.entrySet().stream()
+                .filter(entry -> condition.test(entry.getValue()))
                 .map(Map.Entry::getKey)
                 .findFirst();
     }
 
-    static HayagrivaTypes of(TrackedFields reading) {
-        Kind kind = reading.work().kind();
-        HayagrivaTypes types = BY_TYPE.getOrDefault(reading.type(), ALONE);
-        boolean journal = reading.work().raw(FieldName.JOURNALTITLE).isPresent();
-        if (types.equals(ALONE) && (kind == Kind.SOFTWARE || kind == Kind.DATASET)) {
+    static HayagrivaTypes of(TrackedFields trackedFields) {
+        WorkKind workKind = trackedFields.work().workKind();
+        HayagrivaTypes hayagrivaTypes =
+                TYPES_BY_ENTRY_TYPE.getOrDefault(trackedFields.entryType(), MISC_TYPES);
+        boolean hasJournal = trackedFields.work().rawValue(FieldName.JOURNALTITLE).isPresent();
+        if (hayagrivaTypes.equals(MISC_TYPES)
+                && (workKind == WorkKind.SOFTWARE || workKind == WorkKind.DATASET)) {
             return new HayagrivaTypes("repository", "");
         }
-        if (types.parent().equals("periodical") && !journal) {
-            return new HayagrivaTypes(types.own(), "");
+        if (hayagrivaTypes.parentType().equals("periodical") && !hasJournal) {
+            return new HayagrivaTypes(hayagrivaTypes.ownType(), "");
         }
-        boolean part = types.parent().isEmpty() || types.parent().equals("periodical");
-        boolean book = part || reading.work().raw(FieldName.BOOKTITLE).isPresent();
-        return book ? types : new HayagrivaTypes(types.own(), "");
+        boolean needsNoBook =
+                hayagrivaTypes.parentType().isEmpty()
+                        || hayagrivaTypes.parentType().equals("periodical");
+        boolean hasContainer =
+                needsNoBook || trackedFields.work().rawValue(FieldName.BOOKTITLE).isPresent();
+        return hasContainer ? hayagrivaTypes : new HayagrivaTypes(hayagrivaTypes.ownType(), "");
     }
 }

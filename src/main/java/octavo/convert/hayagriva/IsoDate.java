@@ -14,22 +14,28 @@ final class IsoDate {
 
     /// `2001`, `2001-07` or `2001-07-04`, with `~` before it if uncertain.
     static Optional<String> of(PublicationDate date) {
-        PublicationDate first = date instanceof DateInterval(PartialDate start, _) ? start : date;
-        if (!(first instanceof PartialDate day)) {
+        PublicationDate startDate =
+                date instanceof DateInterval(PartialDate start, _) ? start : date;
+        if (!(startDate instanceof PartialDate partialDate)) {
             return date.startYear()
                     .filter(year -> year >= 0 && year <= LAST_YEAR)
                     .map("%04d"::formatted);
         }
-        if (Math.abs(day.year()) > LAST_YEAR) {
+        if (Math.abs(partialDate.year()) > LAST_YEAR) {
             return Optional.empty();
         }
-        String year = (day.year() < 0 ? "-" : "") + "%04d".formatted(Math.abs(day.year()));
-        boolean month = day.month() > 0 && !day.isSeason();
-        String sure = day.certainty() == PartialDate.Certainty.CERTAIN ? "" : "~";
+        String year =
+                (partialDate.year() < 0 ? "-" : "")
+                        + "%04d".formatted(Math.abs(partialDate.year()));
+        boolean hasMonth = partialDate.month() > 0 && !partialDate.isSeason();
+        String uncertaintySign =
+                partialDate.certainty() == PartialDate.DateCertainty.CERTAIN ? "" : "~";
         return Optional.of(
-                sure
+                uncertaintySign
                         + year
-                        + (month ? "-%02d".formatted(day.month()) : "")
-                        + (month && day.day() > 0 ? "-%02d".formatted(day.day()) : ""));
+                        + (hasMonth ? "-%02d".formatted(partialDate.month()) : "")
+                        + (hasMonth && partialDate.day() > 0
+                                ? "-%02d".formatted(partialDate.day())
+                                : ""));
     }
 }

@@ -9,21 +9,21 @@ final class TypstFormatted {
 
     /// Braces protect their content, such as formula letters, from case changes; dollars start
     /// mathematics.
-    static String of(RichText text) {
-        StringBuilder out = new StringBuilder();
-        boolean open = false;
-        for (RichPiece piece : text.level().pieces()) {
-            boolean keep = piece.keepsCase();
-            if (keep != open) {
-                out.append(keep ? '{' : '}');
-                open = keep;
+    static String of(RichText richText) {
+        StringBuilder output = new StringBuilder();
+        boolean isBraceOpen = false;
+        for (RichPiece richPiece : richText.withoutScripts().pieces()) {
+            boolean keepsCase = richPiece.keepsCase();
+            if (keepsCase != isBraceOpen) {
+                output.append(keepsCase ? '{' : '}');
+                isBraceOpen = keepsCase;
             }
-            out.append(of(piece.plain()));
+            output.append(of(richPiece.plainText()));
         }
-        return out.append(open ? "}" : "").toString();
+        return output.append(isBraceOpen ? "}" : "").toString();
     }
 
-    static String of(String plain) {
-        return plain.replaceAll("[\\\\{}$]", "\\\\$0");
+    static String of(String plainText) {
+        return plainText.replaceAll("[\\\\{}$]", "\\\\$0");
     }
 }

@@ -5,8 +5,8 @@ import octavo.convert.ExportResult;
 import octavo.convert.TrackedFields;
 import octavo.fields.FieldName;
 import octavo.latex.RichText;
-import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.names.BibNameList;
 import octavo.names.NameForm;
 import octavo.values.PartialDate;
@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 /// Works as RIS: records of tagged lines, from `TY` to `ER`, as read by EndNote, Zotero and
 /// Mendeley.
 public final class RisExport {
-    private static final Map<String, String> TYPES =
+    private static final Map<String, String> RIS_BY_ENTRY_TYPE =
             Map.ofEntries(
                     Map.entry("article", "JOUR"),
                     Map.entry("suppperiodical", "JOUR"),
@@ -73,20 +73,20 @@ public final class RisExport {
                     Map.entry("legislation", "STAT"),
                     Map.entry("legal", "STAT"));
 
-    private static final Map<Kind, String> BY_KIND =
+    private static final Map<WorkKind, String> RIS_BY_KIND =
             Map.of(
-                    Kind.SOFTWARE, "COMP",
-                    Kind.DATASET, "DATA",
-                    Kind.TALK, "SLIDE",
-                    Kind.PATENT, "PAT",
-                    Kind.REPORT, "RPRT",
-                    Kind.THESIS, "THES",
-                    Kind.BOOK, "BOOK");
+                    WorkKind.SOFTWARE, "COMP",
+                    WorkKind.DATASET, "DATA",
+                    WorkKind.TALK, "SLIDE",
+                    WorkKind.PATENT, "PAT",
+                    WorkKind.REPORT, "RPRT",
+                    WorkKind.THESIS, "THES",
+                    WorkKind.BOOK, "BOOK");
 
     private static final Set<String> IN_JOURNAL = Set.of("JOUR", "UNPB", "SER", "MGZN", "NEWS");
 
     /// Tags that correspond to one field each, in output order.
-    private static final List<Map.Entry<String, String>> TEXTS =
+    private static final List<Map.Entry<String, String>> TEXT_TAGS =
             List.of(
                     Map.entry("T3", "series"),
                     Map.entry("ST", "shorttitle"),
@@ -102,172 +102,185 @@ public final class RisExport {
                     Map.entry("AB", "abstract"),
                     Map.entry("RN", "annotation"));
 
-    private static final Pattern PAGES =
+    private static final Pattern PAGE_RANGE =
             Pattern.compile("\\s*([^-–—,;]+?)\\s*(?:-{1,3}|[–—])\\s*([^-–—,;]+?)\\s*");
 
-    private final TrackedFields reading;
+    private final TrackedFields trackedFields;
     private final ConversionLosses losses;
-    private final StringBuilder out;
+    private final StringBuilder output;
 
-    private RisExport(TrackedFields reading, ConversionLosses losses, StringBuilder out) {
-        this.reading = reading;
+    private RisExport(TrackedFields trackedFields, ConversionLosses losses, StringBuilder output) {
+        this.trackedFields = trackedFields;
         this.losses = losses;
-        this.out = out;
+        this.output = output;
     }
 
     public static ExportResult of(List<Work> works) {
         ConversionLosses losses = new ConversionLosses();
-        StringBuilder out = new StringBuilder();
+        StringBuilder output = new StringBuilder();
         for (Work work : works) {
-            TrackedFields reading = new TrackedFields(work);
-            new RisExport(reading, losses, out).write();
-            reading.tellUnread(losses);
+            TrackedFields trackedFields = new TrackedFields(work);
+            new RisExport(trackedFields, losses, output).writeRecord();
+            trackedFields.reportUnread(losses);
         }
-        return ExportResult.of(out.toString(), losses);
+        return ExportResult.of(output.toString(), losses);
     }
 
-    private void write() {
-        String type = type();
-        line("TY", type);
-        line("ID", reading.work().key());
-        names("AU", "author");
-        names("A2", "editor");
-        names("A4", "translator");
-        title("TI", "title", "subtitle");
-        title("T2", FieldName.BOOKTITLE, FieldName.BOOKSUBTITLE);
-        title(
-                IN_JOURNAL.contains(type) ? "T2" : "J2",
+    private void writeRecord() {
+        String risType = risType();
+        writeLine("TY", risType);
+        writeLine("ID", trackedFields.work().key());
+        writeNames("AU", "author");
+        writeNames("A2", "editor");
+        writeNames("A4", "translator");
+        writeTitle("TI", "title", "subtitle");
+        writeTitle("T2", FieldName.BOOKTITLE, FieldName.BOOKSUBTITLE);
+        writeTitle(
+                IN_JOURNAL.contains(risType) ? "T2" : "J2",
                 FieldName.JOURNALTITLE,
                 FieldName.JOURNALSUBTITLE);
-        date();
-        TEXTS.forEach(text -> line(text.getKey(), reading.text(text.getValue())));
-        line("M3", reading.genre());
-        line(type.equals("JOUR") ? "IS" : "M1", reading.text("number"));
-        line("PB", publisher(type));
-        pages();
+        writeDate();
+        TEXT_TAGS.forEach(
+                text -> writeLine(text.getKey(), trackedFields.plainText(text.getValue())));
+        writeLine("M3", trackedFields.genreText());
+        writeLine(risType.equals("JOUR") ? "IS" : "M1", trackedFields.plainText("number"));
+        writeLine("PB", publisherText(risType));
+        writePages();
         for (String number : List.of("isbn", "issn")) {
-            line("SN", reading.text(number));
+            writeLine("SN", trackedFields.plainText(number));
         }
-        addresses();
-        notes();
-        for (String keyword : List.of(reading.text("keywords").split("[,;]"))) {
-            line("KW", keyword.strip());
+        writeAddresses();
+        writeNotes();
+        for (String keyword : List.of(trackedFields.plainText("keywords").split("[,;]"))) {
+            writeLine("KW", keyword.strip());
         }
-        line("LA", reading.firstText("language", "langid"));
-        reading.date("urldate").ifPresent(date -> line("Y2", slashed(date)));
-        out.append("ER  - \r\n\r\n");
+        writeLine("LA", trackedFields.firstText("language", "langid"));
+        trackedFields.readDate("urldate").ifPresent(date -> writeLine("Y2", slashedDate(date)));
+        output.append("ER  - \r\n\r\n");
     }
 
-    private String type() {
-        Kind kind = reading.work().kind();
-        if (kind == Kind.PREPRINT) {
+    private String risType() {
+        WorkKind workKind = trackedFields.work().workKind();
+        if (workKind == WorkKind.PREPRINT) {
             return "UNPB";
         }
-        String subtype = reading.type().equals("article") ? reading.text("entrysubtype") : "";
+        String subtype =
+                trackedFields.entryType().equals("article")
+                        ? trackedFields.plainText("entrysubtype")
+                        : "";
         return switch (subtype) {
             case "magazine" -> "MGZN";
             case "newspaper" -> "NEWS";
-            default -> TYPES.getOrDefault(reading.type(), BY_KIND.getOrDefault(kind, "GEN"));
+            default ->
+                    RIS_BY_ENTRY_TYPE.getOrDefault(
+                            trackedFields.entryType(), RIS_BY_KIND.getOrDefault(workKind, "GEN"));
         };
     }
 
     /// A line cannot contain a line break.
-    private void line(String tag, String text) {
-        String single = text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
-        if (!single.isEmpty()) {
-            out.append(tag).append("  - ").append(single).append("\r\n");
+    private void writeLine(String tag, String valueText) {
+        String singleLine = valueText.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        if (!singleLine.isEmpty()) {
+            output.append(tag).append("  - ").append(singleLine).append("\r\n");
         }
     }
 
-    private void names(String tag, String field) {
-        BibNameList list = reading.names(field);
-        for (var name : list.names()) {
+    private void writeNames(String tag, String fieldName) {
+        BibNameList nameList = trackedFields.namesIn(fieldName);
+        for (var name : nameList.names()) {
             // RIS puts the suffix last: "Family, Given, Suffix".
-            var parts = name.unicode();
-            String family = name.display(NameForm.FAMILY);
-            String given = parts.given().isEmpty() ? "" : ", " + parts.given();
-            String suffix = parts.suffix().isEmpty() ? "" : ", " + parts.suffix();
-            line(tag, name.literal().orElse(family + given + suffix));
+            var nameParts = name.toUnicode();
+            String familyName = name.displayName(NameForm.FAMILY);
+            String givenName = nameParts.given().isEmpty() ? "" : ", " + nameParts.given();
+            String suffix = nameParts.suffix().isEmpty() ? "" : ", " + nameParts.suffix();
+            writeLine(tag, name.literal().orElse(familyName + givenName + suffix));
         }
-        if (list.others()) {
-            losses.add("no place for “and others” in " + field, reading.work().key());
+        if (nameList.hasOthers()) {
+            losses.addLoss("no place for “and others” in " + fieldName, trackedFields.work().key());
         }
     }
 
-    private void title(String tag, String field, String subtitle) {
-        line(tag, reading.title(field, subtitle).map(RichText::plain).orElse(""));
+    private void writeTitle(String tag, String fieldName, String subtitle) {
+        writeLine(
+                tag,
+                trackedFields.findTitle(fieldName, subtitle).map(RichText::plainText).orElse(""));
     }
 
-    private void date() {
-        PublicationDate date = reading.date();
-        date.startYear().ifPresent(year -> line("PY", year(year)));
-        boolean whole =
+    private void writeDate() {
+        PublicationDate date = trackedFields.readDate();
+        date.startYear().ifPresent(year -> writeLine("PY", fourDigitYear(year)));
+        boolean isWholeDate =
                 date instanceof PartialDate day
                         && day.unknownDigits() == 0
-                        && day.certainty() == PartialDate.Certainty.CERTAIN
+                        && day.certainty() == PartialDate.DateCertainty.CERTAIN
                         && !day.isSeason();
         if (date instanceof DateInterval) {
-            losses.add("no place for the end of a date range", reading.work().key());
-        } else if (whole && ((PartialDate) date).month() > 0) {
-            line("DA", slashed(date));
-        } else if (!whole && !(date instanceof PublicationDate.Undated)) {
-            line("DA", date.startYear().map(year -> year(year) + "///").orElse("") + date);
+            losses.addLoss("no place for the end of a date range", trackedFields.work().key());
+        } else if (isWholeDate && ((PartialDate) date).month() > 0) {
+            writeLine("DA", slashedDate(date));
+        } else if (!isWholeDate && !(date instanceof PublicationDate.UndatedWork)) {
+            writeLine(
+                    "DA",
+                    date.startYear().map(year -> fourDigitYear(year) + "///").orElse("") + date);
         }
     }
 
-    private static String year(int year) {
+    private static String fourDigitYear(int year) {
         return "%04d".formatted(year);
     }
 
     /// `YYYY/MM/DD/`; the last part is for other text.
-    private static String slashed(PublicationDate date) {
-        if (!(date instanceof PartialDate day) || day.isSeason()) {
-            return date.startYear().map(RisExport::year).orElse(date.toString());
+    private static String slashedDate(PublicationDate date) {
+        if (!(date instanceof PartialDate partialDate) || partialDate.isSeason()) {
+            return date.startYear().map(RisExport::fourDigitYear).orElse(date.toString());
         }
-        String month = day.month() > 0 ? "%02d".formatted(day.month()) : "";
-        String dayOfMonth = day.day() > 0 ? "%02d".formatted(day.day()) : "";
-        return year(day.year()) + "/" + month + "/" + dayOfMonth + "/";
+        String month = partialDate.month() > 0 ? "%02d".formatted(partialDate.month()) : "";
+        String dayOfMonth = partialDate.day() > 0 ? "%02d".formatted(partialDate.day()) : "";
+        return fourDigitYear(partialDate.year()) + "/" + month + "/" + dayOfMonth + "/";
     }
 
-    private String publisher(String type) {
-        return type.equals("THES") || type.equals("RPRT")
-                ? reading.firstText("institution", "publisher", "organization")
-                : reading.firstText("publisher", "institution", "organization");
+    private String publisherText(String risType) {
+        return risType.equals("THES") || risType.equals("RPRT")
+                ? trackedFields.firstText("institution", "publisher", "organization")
+                : trackedFields.firstText("publisher", "institution", "organization");
     }
 
-    private void pages() {
-        String pages = reading.text("pages");
-        Matcher range = PAGES.matcher(pages);
-        if (range.matches()) {
-            line("SP", range.group(1));
-            line("EP", range.group(2));
+    private void writePages() {
+        String pages = trackedFields.plainText("pages");
+        Matcher rangeMatcher = PAGE_RANGE.matcher(pages);
+        if (rangeMatcher.matches()) {
+            writeLine("SP", rangeMatcher.group(1));
+            writeLine("EP", rangeMatcher.group(2));
         } else {
-            line("SP", pages);
+            writeLine("SP", pages);
         }
     }
 
-    private void addresses() {
-        String url = reading.text("url");
-        line("UR", url);
-        String id = reading.text("eprint");
-        if (id.isEmpty()) {
+    private void writeAddresses() {
+        String url = trackedFields.plainText("url");
+        writeLine("UR", url);
+        String eprintId = trackedFields.plainText("eprint");
+        if (eprintId.isEmpty()) {
             return;
         }
-        boolean arxiv = reading.isArxiv();
-        String number = arxiv ? id.replaceFirst("(?i)^arxiv:\\s*", "") : id;
-        String page = "https://arxiv.org/abs/" + number;
-        line("UR", arxiv && !url.replaceFirst("^http:", "https:").equals(page) ? page : "");
-        line("AN", arxiv ? "arXiv:" + number : id);
-        line("DB", reading.text(FieldName.EPRINTTYPE));
+        boolean arxiv = trackedFields.isArxiv();
+        String number = arxiv ? eprintId.replaceFirst("(?i)^arxiv:\\s*", "") : eprintId;
+        String arxivPage = "https://arxiv.org/abs/" + number;
+        writeLine(
+                "UR",
+                arxiv && !url.replaceFirst("^http:", "https:").equals(arxivPage) ? arxivPage : "");
+        writeLine("AN", arxiv ? "arXiv:" + number : eprintId);
+        writeLine("DB", trackedFields.plainText(FieldName.EPRINTTYPE));
     }
 
-    private void notes() {
-        reading.address(FieldName.HOWPUBLISHED)
+    private void writeNotes() {
+        trackedFields
+                .findAddress(FieldName.HOWPUBLISHED)
                 .ifPresentOrElse(
-                        url -> line("UR", url),
-                        () -> line("N1", reading.text(FieldName.HOWPUBLISHED)));
-        for (String field : List.of("note", "addendum", "pubstate")) {
-            line("N1", reading.text(field));
+                        url -> writeLine("UR", url),
+                        () -> writeLine("N1", trackedFields.plainText(FieldName.HOWPUBLISHED)));
+        for (String fieldName : List.of("note", "addendum", "pubstate")) {
+            writeLine("N1", trackedFields.plainText(fieldName));
         }
     }
 }

@@ -12,51 +12,51 @@ import java.util.Set;
 /// double-quoted, so that nothing is misinterpreted.
 public final class YamlText {
     /// A key longer than 1024 characters must be explicit (YAML 1.2, 7.4.2).
-    private static final int LONGEST_KEY = 1000;
+    private static final int MAX_SIMPLE_KEY = 1000;
 
     /// Words that YAML 1.1 parses as booleans or null.
-    private static final Set<String> KEYWORDS =
+    private static final Set<String> RESERVED_WORDS =
             Set.of("y", "n", "yes", "no", "on", "off", "true", "false", "null");
 
     /// Characters that need no escaping in quotes.
-    private static final AsciiSet PLAIN = AsciiSet.printedBut("\"\\");
+    private static final AsciiSet UNESCAPED = AsciiSet.printableExcept("\"\\");
 
     private YamlText() {}
 
-    public sealed interface Node {}
+    public sealed interface YamlNode {}
 
     /// A quoted text.
-    public record Text(String text) implements Node {}
+    public record YamlString(String text) implements YamlNode {}
 
     /// A word or number of the format itself.
-    public record Word(String word) implements Node {}
+    public record YamlWord(String word) implements YamlNode {}
 
-    public record Sequence(List<Node> items) implements Node {
-        public Sequence {
-            items = List.copyOf(items);
+    public record YamlSequence(List<YamlNode> itemNodes) implements YamlNode {
+        public YamlSequence {
+            itemNodes = List.copyOf(itemNodes);
         }
     }
 
     /// A list of items that were already formatted for their depth.
-    public record Items(List<String> items) implements Node {
-        public Items {
-            items = List.copyOf(items);
+    public record YamlItems(List<String> itemTexts) implements YamlNode {
+        public YamlItems {
+            itemTexts = List.copyOf(itemTexts);
         }
     }
 
     /// Pairs in insertion order.
-    public record Mapping(Map<String, Node> pairs) implements Node {
-        public Mapping() {
+    public record YamlMapping(Map<String, YamlNode> pairs) implements YamlNode {
+        public YamlMapping() {
             this(new LinkedHashMap<>());
         }
 
-        public void put(String key, Node value) {
+        public void put(String key, YamlNode value) {
             pairs.put(key, value);
         }
 
         public void put(String key, String text) {
             if (!text.isEmpty()) {
-                pairs.put(key, new Text(text));
+                pairs.put(key, new YamlString(text));
             }
         }
 
@@ -66,130 +66,133 @@ public final class YamlText {
     }
 
     /// A list of texts.
-    public static Sequence texts(List<String> texts) {
-        return new Sequence(texts.stream().map(text -> (Node) new Text(text)).toList());
+    public static YamlSequence sequenceOf(List<String> texts) {
+        return new YamlSequence(
+                texts.stream().map(text -> (YamlNode) new YamlString(text)).toList());
     }
 
     /// A formatted list item, for reuse in several documents.
     ///
     /// @param depth the nesting depth of the list
-    public static String item(Node item, int depth) {
-        StringBuilder out = new StringBuilder();
-        writeItem(out, item, depth);
-        return out.toString();
+    public static String toItem(YamlNode itemNode, int depth) {
+        StringBuilder output = new StringBuilder();
+        writeItem(output, itemNode, depth);
+        return output.toString();
     }
 
     /// The mapping as a document.
-    public static String document(Mapping mapping) {
-        StringBuilder out = new StringBuilder();
-        write(out, mapping, 0, false);
-        return out.isEmpty() ? "{}\n" : out.toString();
+    public static String toDocument(YamlMapping mapping) {
+        StringBuilder output = new StringBuilder();
+        writeMapping(output, mapping, 0, false);
+        return output.isEmpty() ? "{}\n" : output.toString();
     }
 
-    private static void write(StringBuilder out, Mapping mapping, int depth, boolean behind) {
-        boolean indented = !behind;
-        for (Map.Entry<String, Node> pair : mapping.pairs().entrySet()) {
-            out.append(indented ? "  ".repeat(depth) : "");
-            writeKey(out, pair.getKey(), depth);
-            writeValue(out, pair.getValue(), depth + 1);
-            indented = true;
+    private static void writeMapping(
+            StringBuilder output, YamlMapping mapping, int depth, boolean isBehindDash) {
+        boolean needsIndent = !isBehindDash;
+        for (Map.Entry<String, YamlNode> pair : mapping.pairs().entrySet()) {
+            output.append(needsIndent ? "  ".repeat(depth) : "");
+            writeKey(output, pair.getKey(), depth);
+            writeValue(output, pair.getValue(), depth + 1);
+            needsIndent = true;
         }
     }
 
-    private static void writeValue(StringBuilder out, Node value, int depth) {
-        switch (value) {
-            case Text(var text) -> {
-                quote(out.append(' '), text);
-                out.append('\n');
+    private static void writeValue(StringBuilder output, YamlNode valueNode, int depth) {
+        switch (valueNode) {
+            case YamlString(var text) -> {
+                appendQuoted(output.append(' '), text);
+                output.append('\n');
             }
-            case Word(var word) -> out.append(' ').append(word).append('\n');
-            case Mapping mapping when mapping.isEmpty() -> out.append(" {}\n");
-            case Mapping mapping -> {
-                out.append('\n');
-                write(out, mapping, depth, false);
+            case YamlWord(var word) -> output.append(' ').append(word).append('\n');
+            case YamlMapping mapping when mapping.isEmpty() -> output.append(" {}\n");
+            case YamlMapping mapping -> {
+                output.append('\n');
+                writeMapping(output, mapping, depth, false);
             }
-            case Sequence(var items) when items.isEmpty() -> out.append(" []\n");
-            case Items(var items) when items.isEmpty() -> out.append(" []\n");
-            case Items(var items) -> {
-                out.append('\n');
-                items.forEach(out::append);
+            case YamlSequence(var items) when items.isEmpty() -> output.append(" []\n");
+            case YamlItems(var items) when items.isEmpty() -> output.append(" []\n");
+            case YamlItems(var items) -> {
+                output.append('\n');
+                items.forEach(output::append);
             }
-            case Sequence(var items) -> {
-                out.append('\n');
-                items.forEach(item -> writeItem(out, item, depth));
+            case YamlSequence(var items) -> {
+                output.append('\n');
+                items.forEach(item -> writeItem(output, item, depth));
             }
         }
     }
 
     /// The first pair of a mapping follows the hyphen.
-    private static void writeItem(StringBuilder out, Node item, int depth) {
-        out.append("  ".repeat(depth)).append('-');
-        if (item instanceof Mapping mapping && !mapping.isEmpty()) {
-            out.append(' ');
-            write(out, mapping, depth + 1, true);
+    private static void writeItem(StringBuilder output, YamlNode itemNode, int depth) {
+        output.append("  ".repeat(depth)).append('-');
+        if (itemNode instanceof YamlMapping mapping && !mapping.isEmpty()) {
+            output.append(' ');
+            writeMapping(output, mapping, depth + 1, true);
         } else {
-            writeValue(out, item, depth + 1);
+            writeValue(output, itemNode, depth + 1);
         }
     }
 
-    private static void writeKey(StringBuilder out, String key, int depth) {
-        boolean plain = isWord(key) && !KEYWORDS.contains(key.toLowerCase(Locale.ROOT));
-        String written = plain ? key : quoted(key);
-        boolean isLong = written.length() > LONGEST_KEY;
-        out.append(isLong ? "? " : "").append(written);
-        out.append(isLong ? "\n" + "  ".repeat(depth) : "").append(':');
+    private static void writeKey(StringBuilder output, String key, int depth) {
+        boolean isPlain = isWord(key) && !RESERVED_WORDS.contains(key.toLowerCase(Locale.ROOT));
+        String writtenKey = isPlain ? key : toQuoted(key);
+        boolean isLong = writtenKey.length() > MAX_SIMPLE_KEY;
+        output.append(isLong ? "? " : "").append(writtenKey);
+        output.append(isLong ? "\n" + "  ".repeat(depth) : "").append(':');
     }
 
     private static boolean isWord(String key) {
         for (int i = 0; i < key.length(); i++) {
-            char c = key.charAt(i);
-            boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-            if (!letter && (i == 0 || c != '_' && c != '-')) {
+            char character = key.charAt(i);
+            boolean isLetter =
+                    character >= 'a' && character <= 'z' || character >= 'A' && character <= 'Z';
+            if (!isLetter && (i == 0 || character != '_' && character != '-')) {
                 return false;
             }
         }
         return !key.isEmpty();
     }
 
-    static String quoted(String text) {
-        StringBuilder out = new StringBuilder(text.length() + 16);
-        quote(out, text);
-        return out.toString();
+    static String toQuoted(String text) {
+        StringBuilder output = new StringBuilder(text.length() + 16);
+        appendQuoted(output, text);
+        return output.toString();
     }
 
-    private static void quote(StringBuilder out, String text) {
-        int i = PLAIN.copy(text, 0, out.append('"'));
+    private static void appendQuoted(StringBuilder output, String text) {
+        int i = UNESCAPED.copyRun(text, 0, output.append('"'));
         while (i < text.length()) {
-            int letter = text.codePointAt(i);
-            quote(out, letter);
-            i = PLAIN.copy(text, i + Character.charCount(letter), out);
+            int codePoint = text.codePointAt(i);
+            appendQuoted(output, codePoint);
+            i = UNESCAPED.copyRun(text, i + Character.charCount(codePoint), output);
         }
-        out.append('"');
+        output.append('"');
     }
 
-    private static void quote(StringBuilder out, int letter) {
-        switch (letter) {
-            case '"' -> out.append("\\\"");
-            case '\\' -> out.append("\\\\");
-            case '\n' -> out.append("\\n");
-            case '\t' -> out.append("\\t");
+    private static void appendQuoted(StringBuilder output, int codePoint) {
+        switch (codePoint) {
+            case '"' -> output.append("\\\"");
+            case '\\' -> output.append("\\\\");
+            case '\n' -> output.append("\\n");
+            case '\t' -> output.append("\\t");
             default -> {
-                if (isPrintable(letter)) {
-                    out.appendCodePoint(letter);
+                if (isPrintable(codePoint)) {
+                    output.appendCodePoint(codePoint);
                 } else {
-                    String form = letter > 0xFFFF ? "\\U%08X" : "\\u%04X";
-                    out.append(form.formatted(letter));
+                    String escapeForm = codePoint > 0xFFFF ? "\\U%08X" : "\\u%04X";
+                    output.append(escapeForm.formatted(codePoint));
                 }
             }
         }
     }
 
-    private static boolean isPrintable(int c) {
-        return !Character.isISOControl(c)
-                && c != 0x2028
-                && c != 0x2029
-                && c != 0xFEFF
-                && !(c >= 0xD800 && c <= 0xDFFF)
-                && (c & 0xFFFE) != 0xFFFE;
+    private static boolean isPrintable(int codePoint) {
+        return !Character.isISOControl(codePoint)
+                && codePoint != 0x2028
+                && codePoint != 0x2029
+                && codePoint != 0xFEFF
+                && !(codePoint >= 0xD800 && codePoint <= 0xDFFF)
+                && (codePoint & 0xFFFE) != 0xFFFE;
     }
 }

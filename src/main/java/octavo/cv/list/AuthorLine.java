@@ -16,110 +16,122 @@ import java.util.Set;
 public final class AuthorLine {
     private static final String EQUAL = "equal";
 
-    private final PersonRules rules;
-    private final NameForms forms;
-    private final ListWords words;
+    private final PersonRules personRules;
+    private final NameForms nameForms;
+    private final ListWords listWords;
 
-    AuthorLine(PersonRules rules) {
-        this.rules = rules;
-        this.forms = rules.forms();
-        this.words = rules.words();
+    AuthorLine(PersonRules personRules) {
+        this.personRules = personRules;
+        this.nameForms = personRules.nameForms();
+        this.listWords = personRules.listWords();
     }
 
     /// An author.
     ///
-    /// @param list the names variable, such as `author`
-    /// @param place the index in it, from 0
+    /// @param variable the names variable, such as `author`
+    /// @param nameIndex the index in it, from 0
     /// @param signs printed after the name
-    public record Author(
-            String list,
-            int place,
-            PersonName name,
+    public record ListedAuthor(
+            String variable,
+            int nameIndex,
+            PersonName personName,
             boolean isSelf,
             Emphasis emphasis,
             Set<String> marks,
             String signs) {
-        public Author {
+        public ListedAuthor {
             marks = Set.copyOf(marks);
         }
 
-        boolean isKept(Author self) {
-            return isSelf || self.marks.contains(EQUAL) && marks.contains(EQUAL);
+        boolean isKept(ListedAuthor ownAuthor) {
+            return isSelf || ownAuthor.marks.contains(EQUAL) && marks.contains(EQUAL);
         }
     }
 
-    Runs of(List<Author> authors, boolean others) {
-        List<Author> shown = authors.stream().filter(a -> a.emphasis() != Emphasis.OMIT).toList();
-        boolean omits = shown.size() < authors.size();
+    Runs lineOf(List<ListedAuthor> authors, boolean hasOthers) {
+        List<ListedAuthor> shownAuthors =
+                authors.stream().filter(author -> author.emphasis() != Emphasis.OMIT).toList();
+        boolean omitsAuthors = shownAuthors.size() < authors.size();
         List<Run> runs = new ArrayList<>();
-        if (omits && !shown.isEmpty()) {
-            runs.add(new Run.Text(words.say("with") + " "));
+        if (omitsAuthors && !shownAuthors.isEmpty()) {
+            runs.add(new Run.TextRun(listWords.formatText("with") + " "));
         }
-        List<Author> selves = forms.keepSelf() ? selves(shown) : List.of();
-        List<List<Run>> pieces = pieces(shown, selves, others);
-        boolean whole = !others && (shown.isEmpty() || isShown(shown, selves, shown.size() - 1));
-        for (int i = 0; i < pieces.size(); i++) {
+        List<ListedAuthor> ownAuthors =
+                nameForms.keepsSelf() ? ownAuthors(shownAuthors) : List.of();
+        List<List<Run>> namePieces = namePieces(shownAuthors, ownAuthors, hasOthers);
+        boolean isComplete =
+                !hasOthers
+                        && (shownAuthors.isEmpty()
+                                || isShown(shownAuthors, ownAuthors, shownAuthors.size() - 1));
+        for (int i = 0; i < namePieces.size(); i++) {
             if (i > 0) {
-                runs.add(new Run.Text(joint(i, pieces.size(), whole)));
+                runs.add(new Run.TextRun(separatorBefore(i, namePieces.size(), isComplete)));
             }
-            runs.addAll(pieces.get(i));
+            runs.addAll(namePieces.get(i));
         }
         return new Runs(runs);
     }
 
-    private String joint(int index, int count, boolean whole) {
-        if (index < count - 1 || !whole) {
-            return forms.joint();
+    private String separatorBefore(int index, int pieceCount, boolean isComplete) {
+        if (index < pieceCount - 1 || !isComplete) {
+            return nameForms.nameSeparator();
         }
-        return count == 2 ? forms.two() : forms.last();
+        return pieceCount == 2 ? nameForms.pairSeparator() : nameForms.lastSeparator();
     }
 
     /// The printed names, with `[5 more]` before a name if some are omitted there, and a final `et
     /// al.` for omitted ones.
-    private List<List<Run>> pieces(List<Author> authors, List<Author> selves, boolean others) {
-        List<List<Run>> pieces = new ArrayList<>();
-        int left = 0;
+    private List<List<Run>> namePieces(
+            List<ListedAuthor> authors, List<ListedAuthor> ownAuthors, boolean hasOthers) {
+        List<List<Run>> namePieces = new ArrayList<>();
+        int leftOutCount = 0;
         for (int i = 0; i < authors.size(); i++) {
-            if (isShown(authors, selves, i)) {
-                if (left > 0) {
-                    pieces.add(List.of(new Run.Text(words.say("more", left))));
+            if (isShown(authors, ownAuthors, i)) {
+                if (leftOutCount > 0) {
+                    namePieces.add(
+                            List.of(new Run.TextRun(listWords.formatText("more", leftOutCount))));
                 }
-                left = 0;
-                pieces.add(name(authors.get(i)));
+                leftOutCount = 0;
+                namePieces.add(nameRuns(authors.get(i)));
             } else {
-                left++;
+                leftOutCount++;
             }
         }
-        if (left > 0 || others) {
-            pieces.add(List.of(new Run.Text(words.say("et-al"))));
+        if (leftOutCount > 0 || hasOthers) {
+            namePieces.add(List.of(new Run.TextRun(listWords.formatText("et-al"))));
         }
-        return pieces;
+        return namePieces;
     }
 
     /// Omitting a single name gains nothing.
-    private boolean isShown(List<Author> authors, List<Author> selves, int index) {
-        boolean few = forms.most() == 0 || authors.size() <= forms.most();
-        if (few || index < forms.most() || isKept(selves, authors.get(index))) {
+    private boolean isShown(List<ListedAuthor> authors, List<ListedAuthor> ownAuthors, int index) {
+        boolean areFew = nameForms.mostNames() == 0 || authors.size() <= nameForms.mostNames();
+        if (areFew || index < nameForms.mostNames() || isKept(ownAuthors, authors.get(index))) {
             return true;
         }
-        return index == forms.most()
-                && (index + 1 == authors.size() || isKept(selves, authors.get(index + 1)));
+        return index == nameForms.mostNames()
+                && (index + 1 == authors.size() || isKept(ownAuthors, authors.get(index + 1)));
     }
 
-    static List<Author> selves(List<Author> authors) {
-        return authors.stream().filter(Author::isSelf).toList();
+    static List<ListedAuthor> ownAuthors(List<ListedAuthor> authors) {
+        return authors.stream().filter(ListedAuthor::isSelf).toList();
     }
 
     /// Whether someone is oneself, or an equal contributor.
-    static boolean isKept(List<Author> selves, Author author) {
-        return selves.stream().anyMatch(author::isKept);
+    static boolean isKept(List<ListedAuthor> ownAuthors, ListedAuthor author) {
+        return ownAuthors.stream().anyMatch(author::isKept);
     }
 
-    private List<Run> name(Author author) {
-        List<Run> plain = List.of(new Run.Text(author.name().display(forms.form())));
+    private List<Run> nameRuns(ListedAuthor author) {
+        List<Run> plainRuns =
+                List.of(new Run.TextRun(author.personName().displayName(nameForms.nameForm())));
         List<Run> runs = new ArrayList<>();
-        runs.add(new Run.Person(author.list(), author.place(), author.emphasis().of(plain)));
-        runs.addAll(rules.printed(author));
+        runs.add(
+                new Run.PersonRun(
+                        author.variable(),
+                        author.nameIndex(),
+                        author.emphasis().highlight(plainRuns)));
+        runs.addAll(personRules.signRuns(author));
         return runs;
     }
 }

@@ -1,12 +1,12 @@
 package octavo.cv.list;
 
-import octavo.convert.csl.ItemWords;
+import octavo.convert.csl.CslItemTranslator;
 import octavo.csl.Bibliography;
+import octavo.csl.CitationProcessor;
+import octavo.csl.CitationProcessor.KeptNames;
 import octavo.csl.Cite;
 import octavo.csl.CslItem;
 import octavo.csl.CslLocale;
-import octavo.csl.Processor;
-import octavo.csl.Processor.KeptNames;
 import octavo.csl.Style;
 import octavo.cv.profile.EntryLines;
 import octavo.richtext.Run;
@@ -30,95 +30,111 @@ public final class CslForm implements EntryFormat {
     private static final Set<String> SILENT =
             Set.of("abstract", "annote", "call-number", "keyword", "language");
 
-    private final Style style;
+    private final Style cslStyle;
     private final String locale;
-    private final ItemWords words;
+    private final CslItemTranslator itemWords;
 
     /// @param locale empty for the style's own
-    public CslForm(Style style, String locale) {
-        this.style = style.withoutSubstitutes().withoutSort();
+    public CslForm(Style cslStyle, String locale) {
+        this.cslStyle = cslStyle.withoutSubstitutes().withoutSort();
         this.locale = locale;
-        this.words = new ItemWords(style, locale);
+        this.itemWords = new CslItemTranslator(cslStyle, locale);
     }
 
     @Override
-    public Map<String, EntryLines> write(List<ListedWork> publications) {
+    public Map<String, EntryLines> formatEntries(List<ListedWork> listedWorks) {
         Map<String, CslItem> items = new LinkedHashMap<>();
-        publications.stream()
-                .map(this::item)
-                .filter(CslForm::saysAnything)
+        listedWorks.stream()
+                .map(this::toItem)
+                .filter(CslForm::hasContent)
                 .forEach(item -> items.put(item.id(), item));
-        Map<String, Runs> references = references(List.copyOf(items.values()), kept(publications));
+        Map<String, Runs> references =
+                formatReferences(List.copyOf(items.values()), keptNames(listedWorks));
         Map<String, EntryLines> entries = new LinkedHashMap<>();
-        for (ListedWork publication : publications) {
-            String key = publication.key();
+        for (ListedWork listedWork : listedWorks) {
+            String key = listedWork.key();
             Optional.ofNullable(references.get(key))
-                    .map(runs -> NameHighlighter.highlighted(runs, publication))
-                    .ifPresent(runs -> entries.put(key, lines(runs)));
+                    .map(referenceRuns -> NameHighlighter.highlightNames(referenceRuns, listedWork))
+                    .ifPresent(referenceRuns -> entries.put(key, splitLines(referenceRuns)));
         }
         return entries;
     }
 
-    private CslItem item(ListedWork publication) {
-        return words.of(publication.cslItem()).withId(publication.key());
+    private CslItem toItem(ListedWork listedWork) {
+        return itemWords.translate(listedWork.cslItem()).withId(listedWork.key());
     }
 
     /// For an empty entry styles still print their number.
-    private static boolean saysAnything(CslItem item) {
+    private static boolean hasContent(CslItem item) {
         return !item.names().isEmpty()
                 || !item.dates().isEmpty()
                 || !SILENT.containsAll(item.texts().keySet());
     }
 
     /// The authors whom "et al." must not stand for.
-    private static KeptNames kept(List<ListedWork> publications) {
-        Map<String, List<Integer>> places = new HashMap<>();
-        publications.forEach(
-                each -> places.put(each.key(), each.roll().mustName(each.authors(AUTHOR))));
+    private static KeptNames keptNames(List<ListedWork> listedWorks) {
+        Map<String, List<Integer>> indicesByKey = new HashMap<>();
+        listedWorks.forEach(listedWork ->
+                indicesByKey.put(
+                        listedWork.key(),
+                        listedWork.personRules().keptIndices(listedWork.listedAuthors(AUTHOR))));
         return new KeptNames(
-                AUTHOR, places, count -> publications.getFirst().roll().words().say("more", count));
+                AUTHOR,
+                indicesByKey,
+                omittedCount ->
+                        listedWorks
+                                .getFirst()
+                                .personRules()
+                                .listWords()
+                                .formatText("more", omittedCount));
     }
 
     /// The references by id; citations for styles without a bibliography.
-    private Map<String, Runs> references(List<CslItem> items, KeptNames kept) {
-        Processor processor = new Processor(style, CslLocale.of(style, locale), items, kept);
-        if (style.bibliography().isEmpty()) {
+    private Map<String, Runs> formatReferences(List<CslItem> items, KeptNames keptNames) {
+        CitationProcessor citationProcessor =
+                new CitationProcessor(cslStyle, CslLocale.of(cslStyle, locale), items, keptNames);
+        if (cslStyle.bibliography().isEmpty()) {
             return items.stream()
                     .collect(
                             Collectors.toMap(
                                     CslItem::id,
-                                    item -> processor.citation(List.of(Cite.of(item.id())))));
+                                    item ->
+                                            citationProcessor.citation(
+                                                    List.of(Cite.of(item.id())))));
         }
-        return processor
+        return citationProcessor
                 .references()
-                .collect(Collectors.toMap(Bibliography.Entry::id, Bibliography.Entry::runs));
+                .collect(
+                        Collectors.toMap(
+                                Bibliography.BibliographyEntry::itemId,
+                                Bibliography.BibliographyEntry::runs));
     }
 
-    private static EntryLines lines(Runs entry) {
+    private static EntryLines splitLines(Runs entryRuns) {
         List<Runs> lines = new ArrayList<>();
-        List<Run> line = new ArrayList<>();
-        for (Run run : unwrapped(entry.runs())) {
-            if (!(run instanceof Run.Block(Run.Place place, List<Run> inner))) {
-                line.add(run);
-            } else if (place == Run.Place.RIGHT_INLINE) {
-                line.addAll(inner);
-            } else if (place != Run.Place.LEFT_MARGIN) {
-                lines.add(new Runs(line));
+        List<Run> lineRuns = new ArrayList<>();
+        for (Run run : withoutOuterFormat(entryRuns.runs())) {
+            if (!(run instanceof Run.BlockRun(Run.BlockPosition position, List<Run> inner))) {
+                lineRuns.add(run);
+            } else if (position == Run.BlockPosition.RIGHT_INLINE) {
+                lineRuns.addAll(inner);
+            } else if (position != Run.BlockPosition.LEFT_MARGIN) {
+                lines.add(new Runs(lineRuns));
                 lines.add(new Runs(inner));
-                line = new ArrayList<>();
+                lineRuns = new ArrayList<>();
             }
         }
-        lines.add(new Runs(line));
-        lines.removeIf(each -> each.text().isBlank());
+        lines.add(new Runs(lineRuns));
+        lines.removeIf(splitLine -> splitLine.plainText().isBlank());
         return new EntryLines(false, lines);
     }
 
     /// The blocks of an entry are inside formatting that applies to all of it, if there is any.
-    private static List<Run> unwrapped(List<Run> runs) {
+    private static List<Run> withoutOuterFormat(List<Run> runs) {
         return runs.size() == 1
-                        && runs.getFirst() instanceof Run.Styled(_, List<Run> inner)
-                        && inner.stream().anyMatch(Run.Block.class::isInstance)
-                ? inner
+                        && runs.getFirst() instanceof Run.StyledRun(_, List<Run> children)
+                        && children.stream().anyMatch(Run.BlockRun.class::isInstance)
+                ? children
                 : runs;
     }
 }

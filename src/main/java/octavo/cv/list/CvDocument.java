@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// A publication list, ready to be written in any format.
-public record CvDocument(About about, List<Block> blocks) {
+public record CvDocument(CvMetadata metadata, List<DocumentBlock> blocks) {
     public CvDocument {
         blocks = List.copyOf(blocks);
     }
@@ -21,90 +21,94 @@ public record CvDocument(About about, List<Block> blocks) {
     ///
     /// @param language such as `en-GB`
     /// @param title what such a list is called, `Publications`
-    /// @param names whose list it is, as the profile writes the name
-    /// @param layout how its parts are laid out
-    public record About(String language, String title, List<String> names, ListLayout layout) {
-        public About {
-            names = List.copyOf(names);
+    /// @param ownerNames whose list it is, as the profile writes the name
+    /// @param listLayout how its parts are laid out
+    public record CvMetadata(
+            String language, String title, List<String> ownerNames, ListLayout listLayout) {
+        public CvMetadata {
+            ownerNames = List.copyOf(ownerNames);
         }
 
         /// The title followed by the names.
         public String fullTitle() {
-            return names.isEmpty() ? title : title + " – " + String.join(", ", names);
+            return ownerNames.isEmpty() ? title : title + " – " + String.join(", ", ownerNames);
         }
     }
 
     /// A part of the list.
-    public sealed interface Block {
+    public sealed interface DocumentBlock {
         /// A heading; level 1 for a section, 2 within one.
-        record Heading(int level, String text) implements Block {}
+        record HeadingBlock(int headingLevel, String headingText) implements DocumentBlock {}
 
-        record Items(List<Item> items) implements Block {
-            public Items {
-                items = List.copyOf(items);
+        record EntriesBlock(List<CvEntry> entries) implements DocumentBlock {
+            public EntriesBlock {
+                entries = List.copyOf(entries);
             }
 
             /// Whether every entry is a single line.
-            public boolean areLines() {
-                return items.stream().allMatch(item -> item.lines().lines().size() == 1);
+            public boolean areSingleLines() {
+                return entries.stream().allMatch(entry -> entry.entryLines().lines().size() == 1);
             }
 
             public boolean areNumbered() {
-                return items.stream().anyMatch(item -> !item.label().isEmpty());
+                return entries.stream().anyMatch(entry -> !entry.label().isEmpty());
             }
         }
 
         /// A line of its own: a legend, a count, or that the list is empty.
-        record Remark(Runs text) implements Block {}
+        record RemarkBlock(Runs remarkRuns) implements DocumentBlock {}
 
         /// Markup on lines of its own, for one format.
-        record Markup(Run.Raw raw) implements Block {}
+        record MarkupBlock(Run.RawMarkup rawMarkup) implements DocumentBlock {}
     }
 
     /// An entry.
     ///
     /// @param label its printed number; empty for none
-    /// @param lines its formatted lines, followed by the note
+    /// @param entryLines its formatted lines, followed by the note
     /// @param note the profile's note; empty for none
-    public record Item(ListedWork publication, String label, EntryLines lines, String note) {
+    public record CvEntry(ListedWork listedWork, String label, EntryLines entryLines, String note) {
         public String key() {
-            return publication.key();
+            return listedWork.key();
         }
 
         public Work work() {
-            return publication.work();
+            return listedWork.work();
         }
     }
 
     /// The entries in order.
-    public List<Item> items() {
+    public List<CvEntry> entries() {
         return blocks.stream()
                 .flatMap(block ->
-                        block instanceof Block.Items(var items) ? items.stream() : Stream.empty())
+                        block instanceof DocumentBlock.EntriesBlock(var entries)
+                                ? entries.stream()
+                                : Stream.empty())
                 .toList();
     }
 
     /// The list without the markup of other formats.
-    public CvDocument in(RawFormat format) {
-        return kept(markup -> markup.raw().format() == format);
+    public CvDocument forFormat(RawFormat rawFormat) {
+        return withMarkup(markupBlock -> markupBlock.rawMarkup().rawFormat() == rawFormat);
     }
 
     /// The list without markup.
-    public CvDocument unmarked() {
-        return kept(_ -> false);
+    public CvDocument withoutMarkup() {
+        return withMarkup(_ -> false);
     }
 
-    private CvDocument kept(Predicate<Block.Markup> which) {
+    private CvDocument withMarkup(Predicate<DocumentBlock.MarkupBlock> keepsMarkup) {
         return new CvDocument(
-                about,
+                metadata,
                 blocks.stream()
                         .filter(block ->
-                                !(block instanceof Block.Markup markup) || which.test(markup))
+                                !(block instanceof DocumentBlock.MarkupBlock markupBlock)
+                                        || keepsMarkup.test(markupBlock))
                         .toList());
     }
 
     /// A list of one entry.
-    public CvDocument only(Item item) {
-        return new CvDocument(about, List.of(new Block.Items(List.of(item))));
+    public CvDocument withOnly(CvEntry entry) {
+        return new CvDocument(metadata, List.of(new DocumentBlock.EntriesBlock(List.of(entry))));
     }
 }

@@ -3,16 +3,16 @@ package octavo.cv.list;
 import octavo.convert.DistinctKeys;
 import octavo.convert.ListWords;
 import octavo.convert.csl.LanguageTags;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.cv.profile.EntryLines;
 import octavo.cv.profile.Numbering;
 import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.Section;
-import octavo.cv.profile.Profile.Superseded;
+import octavo.cv.profile.Profile.ListSection;
+import octavo.cv.profile.Profile.PreprintDisplay;
 import octavo.cv.profile.RawAround;
-import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.names.PersonName;
 import octavo.richtext.RawFormat;
 import octavo.richtext.Run;
@@ -39,244 +39,271 @@ import java.util.stream.Stream;
 /// Builds a publication list from a library and a profile.
 public final class CvList {
     private final Profile profile;
-    private final CvWorks all;
-    private final PersonRules roll;
-    private final PublishedPreprints supersession;
-    private final SectionSelection selection;
-    private final Map<Work, ListedWork> publications = new HashMap<>();
-    private final Map<Work, String> keys;
-    private final Map<String, EntryLines> entries;
-    private final List<Block> blocks = new ArrayList<>();
-    private final Set<Work> listed = new HashSet<>();
-    private final Set<String> marks = new LinkedHashSet<>();
+    private final CvWorks cvWorks;
+    private final PersonRules personRules;
+    private final PublishedPreprints publishedPreprints;
+    private final SectionSelection sectionSelection;
+    private final Map<Work, ListedWork> listedWorks = new HashMap<>();
+    private final Map<Work, String> keysByWork;
+    private final Map<String, EntryLines> linesByKey;
+    private final List<DocumentBlock> blocks = new ArrayList<>();
+    private final Set<Work> listedSet = new HashSet<>();
+    private final Set<String> printedMarks = new LinkedHashSet<>();
 
     /// The next number of each series of numbers.
-    private final Map<String, Integer> next = new HashMap<>();
+    private final Map<String, Integer> nextNumbers = new HashMap<>();
 
-    private CvList(Profile profile, Source source, EntryFormat form) {
+    private CvList(Profile profile, CvSource cvSource, EntryFormat entryFormat) {
         this.profile = profile;
-        this.all = source.all();
-        OwnNames own = source.own(profile);
-        this.roll =
+        this.cvWorks = cvSource.cvWorks();
+        OwnNames ownNames = cvSource.ownNames(profile);
+        this.personRules =
                 new PersonRules(
-                        profile.names(), own, profile.marks(), ListWords.of(profile.locale()));
-        this.keys = keys(source.works());
-        this.supersession = PublishedPreprints.of(source.works());
-        this.selection = SectionSelection.of(profile, source, own, supersession);
-        this.entries = form.write(selection.works().stream().map(this::publication).toList());
+                        profile.nameForms(),
+                        ownNames,
+                        profile.authorMarks(),
+                        ListWords.of(profile.locale()));
+        this.keysByWork = keys(cvSource.works());
+        this.publishedPreprints = PublishedPreprints.of(cvSource.works());
+        this.sectionSelection =
+                SectionSelection.of(profile, cvSource, ownNames, publishedPreprints);
+        this.linesByKey =
+                entryFormat.formatEntries(
+                        sectionSelection.works().stream().map(this::listedWork).toList());
     }
 
     /// The input of a list.
     ///
-    /// @param all the publications of the library
-    /// @param where the works that match a query, in library order
-    /// @param me whether a name is the user's own, as far as the library knows
-    public record Source(
-            CvWorks all, Function<String, List<Work>> where, Predicate<PersonName> me) {
-        public Source {
-            where = ofThese(where, all.works());
+    /// @param cvWorks the publications of the library
+    /// @param worksMatching the works that match a query, in library order
+    /// @param isOwnName whether a name is the user's own, as far as the library knows
+    public record CvSource(
+            CvWorks cvWorks,
+            Function<String, List<Work>> worksMatching,
+            Predicate<PersonName> isOwnName) {
+        public CvSource {
+            worksMatching = mapToWorks(worksMatching, cvWorks.works());
         }
 
         /// The input of a single list.
-        public Source(
-                List<Work> works, Function<String, List<Work>> where, Predicate<PersonName> me) {
-            this(new CvWorks(works), where, me);
+        public CvSource(
+                List<Work> works,
+                Function<String, List<Work>> worksMatching,
+                Predicate<PersonName> isOwnName) {
+            this(new CvWorks(works), worksMatching, isOwnName);
         }
 
         List<Work> works() {
-            return all.works();
+            return cvWorks.works();
         }
 
         /// The user's names: those of the profile, and those that the library knows.
-        OwnNames own(Profile profile) {
-            return new OwnNames(profile.names().own(), me);
+        OwnNames ownNames(Profile profile) {
+            return new OwnNames(profile.nameForms().ownNames(), isOwnName);
         }
 
         /// Maps results to the works of this list, whichever instances the query returned.
-        private static Function<String, List<Work>> ofThese(
-                Function<String, List<Work>> where, List<Work> works) {
-            Map<Integer, Work> byPlace = new HashMap<>();
-            works.forEach(work -> byPlace.put(work.index(), work));
+        private static Function<String, List<Work>> mapToWorks(
+                Function<String, List<Work>> worksMatching, List<Work> works) {
+            Map<Integer, Work> workByIndex = new HashMap<>();
+            works.forEach(work -> workByIndex.put(work.index(), work));
             return query ->
-                    where.apply(query).stream()
-                            .flatMap(work -> Stream.ofNullable(byPlace.get(work.index())))
+                    worksMatching.apply(query).stream()
+                            .flatMap(work -> Stream.ofNullable(workByIndex.get(work.index())))
                             .toList();
         }
     }
 
     private static Map<Work, String> keys(List<Work> works) {
-        List<String> distinct = DistinctKeys.of(works.stream().map(Work::key).toList());
-        Map<Work, String> keys = new HashMap<>();
+        List<String> distinctKeys = DistinctKeys.of(works.stream().map(Work::key).toList());
+        Map<Work, String> keysByWork = new HashMap<>();
         for (int i = 0; i < works.size(); i++) {
-            keys.put(works.get(i), distinct.get(i));
+            keysByWork.put(works.get(i), distinctKeys.get(i));
         }
-        return keys;
+        return keysByWork;
     }
 
-    public static CvDocument of(Profile profile, Source source, EntryFormat form) {
-        CvList list = new CvList(profile, source, form);
-        RawAround around = profile.layout().around();
-        list.markup(around.before());
-        list.selection.parts().forEach(list::section);
-        list.ending();
-        list.markup(around.after());
-        return new CvDocument(list.about(), list.blocks);
+    public static CvDocument of(Profile profile, CvSource cvSource, EntryFormat entryFormat) {
+        CvList cvList = new CvList(profile, cvSource, entryFormat);
+        RawAround rawAround = profile.listLayout().rawAround();
+        cvList.addMarkup(rawAround.markupBefore());
+        cvList.sectionSelection.selectedSections().forEach(cvList::addSection);
+        cvList.addEnding();
+        cvList.addMarkup(rawAround.markupAfter());
+        return new CvDocument(cvList.metadata(), cvList.blocks);
     }
 
-    private CvDocument.About about() {
-        String language = LanguageTags.tag(profile.locale());
-        return new CvDocument.About(
-                language.isEmpty() ? "en" : language,
-                roll.words().say("publications"),
-                profile.names().own().stream()
+    private CvDocument.CvMetadata metadata() {
+        String languageTag = LanguageTags.tagOf(profile.locale());
+        return new CvDocument.CvMetadata(
+                languageTag.isEmpty() ? "en" : languageTag,
+                personRules.listWords().formatText("publications"),
+                profile.nameForms().ownNames().stream()
                         .map(name -> PersonName.parse(name).value())
-                        .map(name -> name.display(profile.names().form()))
+                        .map(name -> name.displayName(profile.nameForms().nameForm()))
                         .limit(1)
                         .toList(),
-                profile.layout());
+                profile.listLayout());
     }
 
     /// The keys in each section, in order.
-    public static List<List<String>> keys(Profile profile, Source source) {
-        PublishedPreprints supersession = PublishedPreprints.of(source.works());
-        return SectionSelection.of(profile, source, source.own(profile), supersession)
-                .parts()
+    public static List<List<String>> keys(Profile profile, CvSource cvSource) {
+        PublishedPreprints publishedPreprints = PublishedPreprints.of(cvSource.works());
+        return SectionSelection.of(
+                        profile, cvSource, cvSource.ownNames(profile), publishedPreprints)
+                .selectedSections()
                 .stream()
-                .map(part -> part.listed().stream().map(Work::key).toList())
+                .map(selectedSection ->
+                        selectedSection.listedWorks().stream().map(Work::key).toList())
                 .toList();
     }
 
-    private ListedWork publication(Work work) {
-        return publications.computeIfAbsent(work, _ -> all.listed(work, said(work)));
+    private ListedWork listedWork(Work work) {
+        return listedWorks.computeIfAbsent(work, _ -> cvWorks.listedWork(work, listContext(work)));
     }
 
-    private ListedWork.Said said(Work work) {
-        return new ListedWork.Said(
-                Objects.requireNonNull(keys.get(work)),
-                roll,
-                profile.superseded() == Superseded.SHOW
+    private ListedWork.ListContext listContext(Work work) {
+        return new ListedWork.ListContext(
+                Objects.requireNonNull(keysByWork.get(work)),
+                personRules,
+                profile.preprintDisplay() == PreprintDisplay.SHOW
                         ? Optional.empty()
-                        : supersession.preprint(work),
-                profile.superseded() == Superseded.LINK,
-                profile.layout().separators());
+                        : publishedPreprints.preprintOf(work),
+                profile.preprintDisplay() == PreprintDisplay.LINK,
+                profile.listLayout().separators());
     }
 
-    private void section(SectionSelection.Part part) {
-        Section section = part.section();
+    private void addSection(SectionSelection.SelectedSection selectedSection) {
+        ListSection section = selectedSection.listSection();
         List<Work> works =
-                part.listed().stream()
-                        .filter(work -> entries.containsKey(publication(work).key()))
+                selectedSection.listedWorks().stream()
+                        .filter(work -> linesByKey.containsKey(listedWork(work).key()))
                         .toList();
-        if (works.isEmpty() && section.empty().isEmpty()) {
+        if (works.isEmpty() && section.emptyText().isEmpty()) {
             return;
         }
-        blocks.add(new Block.Heading(1, heading(section)));
+        blocks.add(new DocumentBlock.HeadingBlock(1, sectionHeading(section)));
         if (works.isEmpty()) {
-            blocks.add(new Block.Remark(Runs.of(section.empty())));
+            blocks.add(new DocumentBlock.RemarkBlock(Runs.of(section.emptyText())));
             return;
         }
-        Numbering number = section.number();
-        int least = number.least(Optional.ofNullable(next.get(number.series())));
+        Numbering numbering = section.numbering();
+        int lowestNumber =
+                numbering.lowestNumber(Optional.ofNullable(nextNumbers.get(numbering.series())));
         List<String> labels =
                 IntStream.range(0, works.size())
-                        .mapToObj(i -> number.label(i, works.size(), least))
+                        .mapToObj(i -> numbering.labelOf(i, works.size(), lowestNumber))
                         .toList();
-        if (!number.isNone()) {
-            next.put(number.series(), least + works.size());
+        if (!numbering.isNone()) {
+            nextNumbers.put(numbering.series(), lowestNumber + works.size());
         }
-        markup(section.around().before());
-        grouped(section.group(), works, labels.iterator(), 2);
-        markup(section.around().after());
+        addMarkup(section.rawAround().markupBefore());
+        addGrouped(section.groupings(), works, labels.iterator(), 2);
+        addMarkup(section.rawAround().markupAfter());
     }
 
     /// In the order of the formats, so that lists are made alike each time.
-    private void markup(Map<RawFormat, String> pieces) {
+    private void addMarkup(Map<RawFormat, String> markupByFormat) {
         for (RawFormat format : RawFormat.values()) {
-            String piece = pieces.getOrDefault(format, "");
-            if (!piece.isEmpty()) {
-                blocks.add(new Block.Markup(new Run.Raw(format, piece)));
+            String markupText = markupByFormat.getOrDefault(format, "");
+            if (!markupText.isEmpty()) {
+                blocks.add(new DocumentBlock.MarkupBlock(new Run.RawMarkup(format, markupText)));
             }
         }
     }
 
-    private Item item(Work work, String label) {
-        EntryLines lines = lines(work);
-        listed.add(work);
-        marks.addAll(roll.printedMarks(publication(work), lines));
-        return new Item(publication(work), label, lines, note(work));
+    private CvEntry newEntry(Work work, String label) {
+        EntryLines entryLines = entryLines(work);
+        listedSet.add(work);
+        printedMarks.addAll(personRules.printedMarks(listedWork(work), entryLines));
+        return new CvEntry(listedWork(work), label, entryLines, noteOf(work));
     }
 
-    private EntryLines lines(Work work) {
-        ListedWork publication = publication(work);
-        EntryLines lines = entries.getOrDefault(publication.key(), EntryLines.of(Runs.EMPTY));
-        EntryLines linked =
-                publication
-                        .address("preprint")
-                        .filter(address -> !lines.leadTo(address))
-                        .map(address -> lines.endingWith(publication.link("preprint", address)))
-                        .orElse(lines);
-        return linked.plus(Runs.of(note(work)));
+    private EntryLines entryLines(Work work) {
+        ListedWork listedWork = listedWork(work);
+        EntryLines entryLines =
+                linesByKey.getOrDefault(listedWork.key(), EntryLines.of(Runs.EMPTY));
+        EntryLines linkedLines =
+                listedWork
+                        .linkAddress("preprint")
+                        .filter(address -> !entryLines.haveLinkTo(address))
+                        .map(address ->
+                                entryLines.withLastRun(listedWork.linkRun("preprint", address)))
+                        .orElse(entryLines);
+        return linkedLines.withLine(Runs.of(noteOf(work)));
     }
 
-    private String note(Work work) {
-        return profile.choice().notes().getOrDefault(work.key(), "");
+    private String noteOf(Work work) {
+        return profile.entrySettings().notesByKey().getOrDefault(work.key(), "");
     }
 
     /// Works below group headings. They are numbered in that order.
-    private void grouped(
+    private void addGrouped(
             List<String> groups, List<Work> works, Iterator<String> labels, int level) {
         if (groups.isEmpty()) {
             blocks.add(
-                    new Block.Items(
-                            works.stream().map(work -> item(work, labels.next())).toList()));
+                    new DocumentBlock.EntriesBlock(
+                            works.stream().map(work -> newEntry(work, labels.next())).toList()));
             return;
         }
-        Map<String, List<Work>> parts = new LinkedHashMap<>();
+        Map<String, List<Work>> worksByGroup = new LinkedHashMap<>();
         for (Work work : works) {
-            parts.computeIfAbsent(group(groups.getFirst(), work), _ -> new ArrayList<>()).add(work);
+            worksByGroup
+                    .computeIfAbsent(groupHeading(groups.getFirst(), work), _ -> new ArrayList<>())
+                    .add(work);
         }
-        List<String> inner = groups.subList(1, groups.size());
-        parts.forEach((name, part) -> {
-            blocks.add(new Block.Heading(level, name));
-            grouped(inner, part, labels, level + 1);
+        List<String> innerGroups = groups.subList(1, groups.size());
+        worksByGroup.forEach((groupName, groupWorks) -> {
+            blocks.add(new DocumentBlock.HeadingBlock(level, groupName));
+            addGrouped(innerGroups, groupWorks, labels, level + 1);
         });
     }
 
-    private String group(String by, Work work) {
-        if (by.equals("kind")) {
-            return roll.words().heading(work.kind());
+    private String groupHeading(String groupingName, Work work) {
+        if (groupingName.equals("kind")) {
+            return personRules.listWords().headingOf(work.workKind());
         }
-        return work.date()
+        return work.publicationDate()
                 .startYear()
                 .map(String::valueOf)
-                .orElseGet(() -> roll.words().say("undated"));
+                .orElseGet(() -> personRules.listWords().formatText("undated"));
     }
 
-    private String heading(Section section) {
+    private String sectionHeading(ListSection section) {
         if (!section.heading().isEmpty()) {
             return section.heading();
         }
-        return Arrays.stream(Kind.values())
-                .filter(kind -> section.where().equals("type:" + kind.id()))
+        return Arrays.stream(WorkKind.values())
+                .filter(kind -> section.query().equals("type:" + kind.id()))
                 .findFirst()
-                .map(roll.words()::heading)
-                .orElseGet(() -> roll.words().say("publications"));
+                .map(personRules.listWords()::headingOf)
+                .orElseGet(() -> personRules.listWords().formatText("publications"));
     }
 
-    private String meanings() {
-        return marks.stream()
-                .map(mark -> roll.signs().get(mark) + " " + roll.words().meaning(mark))
-                .collect(Collectors.joining(profile.layout().separators().legend()));
+    private String markLegend() {
+        return printedMarks.stream()
+                .map(mark ->
+                        personRules.signsByMark().get(mark)
+                                + " "
+                                + personRules.listWords().meaningOf(mark))
+                .collect(Collectors.joining(profile.listLayout().separators().legendSeparator()));
     }
 
     /// What the marks mean, and how much there is.
-    private void ending() {
-        if (profile.marks().legend().isPresent() && !marks.isEmpty()) {
-            String own = profile.marks().legend().get();
-            blocks.add(new Block.Remark(Runs.of(own.isEmpty() ? meanings() : own)));
+    private void addEnding() {
+        if (profile.authorMarks().legendText().isPresent() && !printedMarks.isEmpty()) {
+            String legendText = profile.authorMarks().legendText().get();
+            blocks.add(
+                    new DocumentBlock.RemarkBlock(
+                            Runs.of(legendText.isEmpty() ? markLegend() : legendText)));
         }
-        if (profile.choice().summary()) {
-            blocks.add(new Block.Remark(Runs.of(roll.words().say("summary", listed.size()))));
+        if (profile.entrySettings().hasSummary()) {
+            blocks.add(
+                    new DocumentBlock.RemarkBlock(
+                            Runs.of(
+                                    personRules
+                                            .listWords()
+                                            .formatText("summary", listedSet.size()))));
         }
     }
 }

@@ -1,6 +1,6 @@
 package octavo.cv.list;
 
-import octavo.library.PerWork;
+import octavo.library.PerWorkCache;
 import octavo.library.Work;
 
 import java.util.List;
@@ -11,9 +11,10 @@ import java.util.Optional;
 /// share that.
 public final class CvWorks {
     private final List<Work> works;
-    private final Map<Integer, String> series;
-    private final PerWork<String, WorkValues> values = new PerWork<>();
-    private final PerWork<ListedWork.Said, ListedWork> listed = new PerWork<>();
+    private final Map<Integer, String> seriesBySlot;
+    private final PerWorkCache<String, WorkValues> valuesByWork = new PerWorkCache<>();
+    private final PerWorkCache<ListedWork.ListContext, ListedWork> listedWorks =
+            new PerWorkCache<>();
 
     /// @param works all works of the library, in order; entries that are not publications are
     ///   dropped
@@ -21,9 +22,9 @@ public final class CvWorks {
         this(works, Map.of());
     }
 
-    /// @param series how the owner calls the series of some works, by their slots
-    CvWorks(List<Work> works, Map<Integer, String> series) {
-        this.series = Map.copyOf(series);
+    /// @param seriesBySlot how the owner calls the series of some works, by their slots
+    CvWorks(List<Work> works, Map<Integer, String> seriesBySlot) {
+        this.seriesBySlot = Map.copyOf(seriesBySlot);
         this.works = works.stream().filter(Work::isPublication).toList();
     }
 
@@ -31,18 +32,19 @@ public final class CvWorks {
         return works;
     }
 
-    WorkValues values(Work work) {
-        return values.of(work, "", () -> new WorkValues(work, series(work)));
+    WorkValues valuesOf(Work work) {
+        return valuesByWork.getOrMake(work, "", () -> new WorkValues(work, seriesOf(work)));
     }
 
-    private Optional<String> series(Work work) {
-        return series.isEmpty()
+    private Optional<String> seriesOf(Work work) {
+        return seriesBySlot.isEmpty()
                 ? Optional.empty()
                 : Optional.ofNullable(
-                        series.get(work.library().slots().get(work.index()).number()));
+                        seriesBySlot.get(work.library().slots().get(work.index()).number()));
     }
 
-    ListedWork listed(Work work, ListedWork.Said said) {
-        return listed.of(work, said, () -> new ListedWork(work, said, this));
+    ListedWork listedWork(Work work, ListedWork.ListContext listContext) {
+        return listedWorks.getOrMake(
+                work, listContext, () -> new ListedWork(work, listContext, this));
     }
 }

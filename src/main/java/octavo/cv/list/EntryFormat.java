@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 @FunctionalInterface
 public interface EntryFormat {
     /// The entries by key; empty ones are missing.
-    Map<String, EntryLines> write(List<ListedWork> publications);
+    Map<String, EntryLines> formatEntries(List<ListedWork> listedWorks);
 
     /// Formats with a built-in or user template.
     static EntryFormat of(Template template) {
@@ -21,18 +21,18 @@ public interface EntryFormat {
 
     /// The same, for callers that are done with an entry once its lines are known.
     ///
-    /// @param written receives it then
-    static EntryFormat of(Template template, Consumer<ListedWork> written) {
-        return publications -> {
-            Map<String, EntryLines> entries = new LinkedHashMap<>();
-            for (ListedWork publication : publications) {
-                EntryLines lines = template.render(publication);
-                if (!lines.lines().isEmpty()) {
-                    entries.put(publication.key(), lines);
+    /// @param afterEntry receives it then
+    static EntryFormat of(Template template, Consumer<ListedWork> afterEntry) {
+        return listedWorks -> {
+            Map<String, EntryLines> linesByKey = new LinkedHashMap<>();
+            for (ListedWork listedWork : listedWorks) {
+                EntryLines entryLines = template.renderEntry(listedWork);
+                if (!entryLines.lines().isEmpty()) {
+                    linesByKey.put(listedWork.key(), entryLines);
                 }
-                written.accept(publication);
+                afterEntry.accept(listedWork);
             }
-            return entries;
+            return linesByKey;
         };
     }
 }

@@ -5,48 +5,57 @@ import octavo.convert.ListWords;
 import octavo.library.Work;
 
 /// Details of a work besides venue and date, depending on its kind.
-record KindDetails(Work work, WorkValues values, ListWords words) {
+record KindDetails(Work work, WorkValues workValues, ListWords listWords) {
 
     /// `12(3):45–67` for an article, the number of a report, the place of a talk; empty for
     /// conference papers, which venue and year identify.
-    String text() {
-        return switch (work.kind()) {
-            case JOURNAL -> article();
-            case CHAPTER -> values.text("pages");
-            case REPORT, PATENT -> values.text("number");
+    String detailsText() {
+        return switch (work.workKind()) {
+            case JOURNAL -> articleDetails();
+            case CHAPTER -> workValues.valueText("pages");
+            case REPORT, PATENT -> workValues.valueText("number");
             case TALK, POSTER ->
-                    work.text("venue").isBlank() ? values.text("place") : work.text("venue");
-            case SOFTWARE, DATASET -> version();
+                    work.plainText("venue").isBlank()
+                            ? workValues.valueText("place")
+                            : work.plainText("venue");
+            case SOFTWARE, DATASET -> versionText();
             default -> "";
         };
     }
 
-    private String article() {
-        String volume = values.text("volume");
-        String number = values.text("number");
-        boolean both = !volume.isEmpty() && !number.isEmpty();
-        String issue = volume + (both ? "(" + number + ")" : number);
-        String pages = values.text("pages").isEmpty() ? values.text("eid") : values.text("pages");
-        return issue + (issue.isEmpty() || pages.isEmpty() ? "" : ":") + pages;
+    private String articleDetails() {
+        String volume = workValues.valueText("volume");
+        String number = workValues.valueText("number");
+        boolean hasBoth = !volume.isEmpty() && !number.isEmpty();
+        String issueText = volume + (hasBoth ? "(" + number + ")" : number);
+        String pages =
+                workValues.valueText("pages").isEmpty()
+                        ? workValues.valueText("eid")
+                        : workValues.valueText("pages");
+        return issueText + (issueText.isEmpty() || pages.isEmpty() ? "" : ":") + pages;
     }
 
-    private String version() {
-        String version = work.text("version");
-        return version.isEmpty() ? "" : words.say("version", version);
+    private String versionText() {
+        String version = work.plainText("version");
+        return version.isEmpty() ? "" : listWords.formatText("version", version);
     }
 
-    /// The genre of a thesis, report or patent, from `type`, or else from the entry type.
+    /// The genre of a thesis, report or patent, from `entryType`, or else from the entry type.
     String genre() {
-        return switch (work.kind()) {
-            case THESIS -> words.genre(work.text("type").isBlank() ? degree() : work.text("type"));
-            case REPORT, PATENT -> words.genre(work.text("type"));
+        return switch (work.workKind()) {
+            case THESIS ->
+                    listWords.genreName(
+                            work.plainText("type").isBlank()
+                                    ? degreeType()
+                                    : work.plainText("type"));
+            case REPORT, PATENT -> listWords.genreName(work.plainText("type"));
             default -> "";
         };
     }
 
     /// The entry type, if it states the degree.
-    private String degree() {
-        String type = work.entry().type();
-        return BiblatexKeys.has(type) ? type : "";
+    private String degreeType() {
+        String entryType = work.entry().type();
+        return BiblatexKeys.isKey(entryType) ? entryType : "";
     }
 }

@@ -1,6 +1,6 @@
 package octavo.cv.list;
 
-import octavo.cv.list.ListSnapshot.Entry;
+import octavo.cv.list.ListSnapshot.SnapshotEntry;
 import octavo.text.LetterFolding;
 
 import java.util.ArrayList;
@@ -18,111 +18,129 @@ public final class ListDiff {
     private static final int LONGEST_NAME = 60;
     private static final int LONGEST_SHORT = 40;
 
-    private final Map<String, Entry> before = new LinkedHashMap<>();
-    private final Set<String> ambiguous = new HashSet<>();
+    private final Map<String, SnapshotEntry> entriesBefore = new LinkedHashMap<>();
+    private final Set<String> ambiguousTitles = new HashSet<>();
 
-    private ListDiff(ListSnapshot before, ListSnapshot after) {
-        before.entries().forEach(entry -> this.before.put(entry.key(), entry));
-        for (ListSnapshot state : List.of(before, after)) {
-            Set<String> names = new HashSet<>();
-            state.entries().stream()
+    private ListDiff(ListSnapshot snapshotBefore, ListSnapshot snapshotAfter) {
+        snapshotBefore.entries().forEach(entry -> this.entriesBefore.put(entry.key(), entry));
+        for (ListSnapshot snapshot : List.of(snapshotBefore, snapshotAfter)) {
+            Set<String> seenTitles = new HashSet<>();
+            snapshot.entries().stream()
                     .map(ListDiff::shortTitle)
-                    .filter(name -> !names.add(name))
-                    .forEach(ambiguous::add);
+                    .filter(shortTitle -> !seenTitles.add(shortTitle))
+                    .forEach(ambiguousTitles::add);
         }
     }
 
-    public static List<String> of(ListSnapshot before, ListSnapshot after) {
-        ListDiff diff = new ListDiff(before, after);
-        Map<Entry, Optional<Entry>> pairs = diff.pairs(after);
+    public static List<String> of(ListSnapshot snapshotBefore, ListSnapshot snapshotAfter) {
+        ListDiff listDiff = new ListDiff(snapshotBefore, snapshotAfter);
+        Map<SnapshotEntry, Optional<SnapshotEntry>> formerEntries =
+                listDiff.findFormerEntries(snapshotAfter);
         List<String> lines = new ArrayList<>();
-        pairs.forEach((now, then) -> {
-            String name = diff.name(now);
-            if (then.isEmpty()) {
+        formerEntries.forEach((currentEntry, formerEntry) -> {
+            String name = listDiff.nameOf(currentEntry);
+            if (formerEntry.isEmpty()) {
                 lines.add(name + " is new");
             } else {
-                changes(then.get(), now).ifPresent(what -> lines.add(name + " " + what));
+                describeChanges(formerEntry.get(), currentEntry)
+                        .ifPresent(changeText -> lines.add(name + " " + changeText));
             }
         });
-        Set<Entry> gone = new HashSet<>(before.entries());
-        pairs.values().forEach(then -> then.ifPresent(gone::remove));
-        before.entries().stream()
-                .filter(gone::contains)
-                .forEach(entry -> lines.add(diff.name(entry) + " is gone"));
-        if (lines.isEmpty() && isReordered(before, pairs.values())) {
+        Set<SnapshotEntry> goneEntries = new HashSet<>(snapshotBefore.entries());
+        formerEntries.values().forEach(formerEntry -> formerEntry.ifPresent(goneEntries::remove));
+        snapshotBefore.entries().stream()
+                .filter(goneEntries::contains)
+                .forEach(entry -> lines.add(listDiff.nameOf(entry) + " is gone"));
+        if (lines.isEmpty() && isReordered(snapshotBefore, formerEntries.values())) {
             lines.add("the order has changed");
         }
         return lines;
     }
 
     /// The former state of each entry: by key, by its preprint, or by title.
-    private Map<Entry, Optional<Entry>> pairs(ListSnapshot after) {
-        Map<String, Entry> free = new LinkedHashMap<>(before);
-        after.entries().forEach(entry -> free.remove(entry.key()));
-        Map<Entry, Optional<Entry>> pairs = new LinkedHashMap<>();
-        for (Entry now : after.entries()) {
-            Optional<Entry> then =
-                    Optional.ofNullable(before.get(now.key()))
-                            .or(() -> Optional.ofNullable(free.get(now.preprint())))
+    private Map<SnapshotEntry, Optional<SnapshotEntry>> findFormerEntries(
+            ListSnapshot snapshotAfter) {
+        Map<String, SnapshotEntry> unmatchedEntries = new LinkedHashMap<>(entriesBefore);
+        snapshotAfter.entries().forEach(entry -> unmatchedEntries.remove(entry.key()));
+        Map<SnapshotEntry, Optional<SnapshotEntry>> formerEntries = new LinkedHashMap<>();
+        for (SnapshotEntry currentEntry : snapshotAfter.entries()) {
+            Optional<SnapshotEntry> formerEntry =
+                    Optional.ofNullable(entriesBefore.get(currentEntry.key()))
                             .or(() ->
-                                    free.values().stream()
-                                            .filter(each -> isSameTitle(each, now))
+                                    Optional.ofNullable(
+                                            unmatchedEntries.get(currentEntry.preprintKey())))
+                            .or(() ->
+                                    unmatchedEntries.values().stream()
+                                            .filter(unmatchedEntry ->
+                                                    isSameTitle(unmatchedEntry, currentEntry))
                                             .findFirst());
-            then.ifPresent(entry -> free.remove(entry.key()));
-            pairs.put(now, then);
+            formerEntry.ifPresent(entry -> unmatchedEntries.remove(entry.key()));
+            formerEntries.put(currentEntry, formerEntry);
         }
-        return pairs;
+        return formerEntries;
     }
 
-    private static boolean isSameTitle(Entry one, Entry other) {
-        String title = LetterFolding.of(one.fact("title")).bare();
-        return !title.isEmpty() && title.equals(LetterFolding.of(other.fact("title")).bare());
+    private static boolean isSameTitle(SnapshotEntry entry, SnapshotEntry otherEntry) {
+        String title = LetterFolding.of(entry.factOf("title")).unaccented();
+        return !title.isEmpty()
+                && title.equals(LetterFolding.of(otherEntry.factOf("title")).unaccented());
     }
 
-    private static Optional<String> changes(Entry then, Entry now) {
+    private static Optional<String> describeChanges(
+            SnapshotEntry formerEntry, SnapshotEntry currentEntry) {
         List<String> changes = new ArrayList<>();
-        if (!then.section().equals(now.section())) {
-            changes.add("moved from %s to %s".formatted(then.section(), now.section()));
+        if (!formerEntry.section().equals(currentEntry.section())) {
+            changes.add(
+                    "moved from %s to %s".formatted(formerEntry.section(), currentEntry.section()));
         }
-        for (String name : ListSnapshot.FACTS) {
-            if (!then.fact(name).equals(now.fact(name))) {
-                changes.add(changed(name, then.fact(name), now.fact(name)));
+        for (String name : ListSnapshot.FACT_NAMES) {
+            if (!formerEntry.factOf(name).equals(currentEntry.factOf(name))) {
+                changes.add(
+                        describeFact(name, formerEntry.factOf(name), currentEntry.factOf(name)));
             }
         }
-        if (changes.isEmpty() && !then.text().equals(now.text())) {
+        if (changes.isEmpty() && !formerEntry.printedText().equals(currentEntry.printedText())) {
             changes.add("changed in how it reads");
         }
-        boolean moved = !changes.isEmpty() && changes.getFirst().startsWith("moved");
-        String all = String.join("; ", changes);
+        boolean startsWithMove = !changes.isEmpty() && changes.getFirst().startsWith("moved");
+        String changesText = String.join("; ", changes);
         return changes.isEmpty()
                 ? Optional.empty()
-                : Optional.of(moved || all.startsWith("changed") ? all : "has changed: " + all);
+                : Optional.of(
+                        startsWithMove || changesText.startsWith("changed")
+                                ? changesText
+                                : "has changed: " + changesText);
     }
 
     /// Short facts are shown; of long ones, only that they changed.
-    private static String changed(String name, String then, String now) {
-        boolean brief = name.equals("year") || name.equals("status");
-        if (!brief) {
+    private static String describeFact(String name, String formerText, String currentText) {
+        boolean isShortFact = name.equals("year") || name.equals("status");
+        if (!isShortFact) {
             return name + " changed";
         }
-        if (then.isEmpty() || now.isEmpty()) {
-            return then.isEmpty() ? name + " is " + now : name + " " + then + " is gone";
+        if (formerText.isEmpty() || currentText.isEmpty()) {
+            return formerText.isEmpty()
+                    ? name + " is " + currentText
+                    : name + " " + formerText + " is gone";
         }
-        return "%s changed from %s to %s".formatted(name, then, now);
+        return "%s changed from %s to %s".formatted(name, formerText, currentText);
     }
 
-    private static boolean isReordered(ListSnapshot before, Collection<Optional<Entry>> now) {
-        return !before.entries().equals(now.stream().flatMap(Optional::stream).toList());
+    private static boolean isReordered(
+            ListSnapshot snapshotBefore, Collection<Optional<SnapshotEntry>> formerEntries) {
+        return !snapshotBefore
+                .entries()
+                .equals(formerEntries.stream().flatMap(Optional::stream).toList());
     }
 
-    private String name(Entry entry) {
+    private String nameOf(SnapshotEntry entry) {
         String name = shortTitle(entry);
-        return ambiguous.contains(name) ? name + " (" + entry.key() + ")" : name;
+        return ambiguousTitles.contains(name) ? name + " (" + entry.key() + ")" : name;
     }
 
     /// The part before the colon, by which papers are often called; otherwise the title.
-    private static String shortTitle(Entry entry) {
-        String title = entry.fact("title").strip();
+    private static String shortTitle(SnapshotEntry entry) {
+        String title = entry.factOf("title").strip();
         int colon = title.indexOf(": ");
         if (colon > 0 && colon <= LONGEST_SHORT) {
             return title.substring(0, colon);
@@ -130,8 +148,12 @@ public final class ListDiff {
         if (title.isEmpty()) {
             return entry.key();
         }
-        boolean fits = title.length() <= LONGEST_NAME;
-        int cut = fits ? title.length() : title.lastIndexOf(' ', LONGEST_NAME);
-        return "“" + (fits ? title : title.substring(0, cut < 1 ? LONGEST_NAME : cut) + " …") + "”";
+        boolean isShort = title.length() <= LONGEST_NAME;
+        int cutIndex = isShort ? title.length() : title.lastIndexOf(' ', LONGEST_NAME);
+        return "“"
+                + (isShort
+                        ? title
+                        : title.substring(0, cutIndex < 1 ? LONGEST_NAME : cutIndex) + " …")
+                + "”";
     }
 }

@@ -1,7 +1,7 @@
 package octavo.cv.list;
 
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.richtext.Runs;
 
 import tools.jackson.core.JacksonException;
@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 /// A recorded state of a list, for later comparison.
 ///
 /// @param entries each once, at its first place, in list order
-public record ListSnapshot(List<Entry> entries) {
+public record ListSnapshot(List<SnapshotEntry> entries) {
     public ListSnapshot {
         entries = List.copyOf(entries);
     }
@@ -28,88 +28,97 @@ public record ListSnapshot(List<Entry> entries) {
     /// An entry.
     ///
     /// @param section the heading it was under
-    /// @param preprint the key of its preprint; empty for none
-    /// @param facts title, authors, venue, year and the like, by name
-    /// @param text the entry as printed
-    public record Entry(
-            String key, String section, String preprint, Map<String, String> facts, String text) {
-        public Entry {
-            facts = Map.copyOf(facts);
+    /// @param preprintKey the key of its preprint; empty for none
+    /// @param factsByName title, authors, venue, year and the like, by name
+    /// @param printedText the entry as printed
+    public record SnapshotEntry(
+            String key,
+            String section,
+            String preprintKey,
+            Map<String, String> factsByName,
+            String printedText) {
+        public SnapshotEntry {
+            factsByName = Map.copyOf(factsByName);
         }
 
-        String fact(String name) {
-            return facts.getOrDefault(name, "");
+        String factOf(String name) {
+            return factsByName.getOrDefault(name, "");
         }
     }
 
     /// The compared facts, in the order they are reported.
-    static final List<String> FACTS = List.of("title", "authors", "venue", "year", "status");
+    static final List<String> FACT_NAMES = List.of("title", "authors", "venue", "year", "status");
 
     public static ListSnapshot of(CvDocument document) {
-        Map<String, Entry> entries = new LinkedHashMap<>();
-        String section = document.about().title();
-        for (Block block : document.blocks()) {
-            if (block instanceof Block.Heading(int level, String text) && level == 1) {
-                section = text;
-            } else if (block instanceof Block.Items(List<Item> items)) {
-                for (Item item : items) {
-                    entries.putIfAbsent(item.key(), entry(item, section));
+        Map<String, SnapshotEntry> snapshotEntries = new LinkedHashMap<>();
+        String section = document.metadata().title();
+        for (DocumentBlock block : document.blocks()) {
+            if (block instanceof DocumentBlock.HeadingBlock(int headingLevel, String headingText)
+                    && headingLevel == 1) {
+                section = headingText;
+            } else if (block instanceof DocumentBlock.EntriesBlock(List<CvEntry> cvEntries)) {
+                for (CvEntry entry : cvEntries) {
+                    snapshotEntries.putIfAbsent(entry.key(), toEntry(entry, section));
                 }
             }
         }
-        return new ListSnapshot(List.copyOf(entries.values()));
+        return new ListSnapshot(List.copyOf(snapshotEntries.values()));
     }
 
-    private static Entry entry(Item item, String section) {
-        ListedWork publication = item.publication();
-        Map<String, String> facts = new LinkedHashMap<>();
-        FACTS.forEach(name -> facts.put(name, publication.text(name)));
-        facts.put(
+    private static SnapshotEntry toEntry(CvEntry entry, String section) {
+        ListedWork listedWork = entry.listedWork();
+        Map<String, String> factsByName = new LinkedHashMap<>();
+        FACT_NAMES.forEach(name -> factsByName.put(name, listedWork.valueText(name)));
+        factsByName.put(
                 "authors",
-                publication.authors().stream()
-                        .map(author -> author.written())
+                listedWork.listedAuthors().stream()
+                        .map(author -> author.writtenName())
                         .collect(Collectors.joining("; ")));
-        String text =
-                item.lines().lines().stream().map(Runs::text).collect(Collectors.joining("\n"));
-        String preprint = publication.preprint().map(work -> work.key()).orElse("");
-        return new Entry(item.key(), section, preprint, facts, text);
+        String printedText =
+                entry.entryLines().lines().stream()
+                        .map(Runs::plainText)
+                        .collect(Collectors.joining("\n"));
+        String preprintKey = listedWork.preprint().map(work -> work.key()).orElse("");
+        return new SnapshotEntry(entry.key(), section, preprintKey, factsByName, printedText);
     }
 
     public String toJson() {
-        ArrayNode array = JsonMapper.shared().createArrayNode();
-        for (Entry entry : entries) {
-            ObjectNode node = array.addObject();
-            node.put("key", entry.key()).put("section", entry.section());
-            node.put("preprint", entry.preprint());
-            FACTS.forEach(name -> node.put(name, entry.fact(name)));
-            node.put("text", entry.text());
+        ArrayNode arrayNode = JsonMapper.shared().createArrayNode();
+        for (SnapshotEntry entry : entries) {
+            ObjectNode entryNode = arrayNode.addObject();
+            entryNode.put("key", entry.key()).put("section", entry.section());
+            entryNode.put("preprint", entry.preprintKey());
+            FACT_NAMES.forEach(name -> entryNode.put(name, entry.factOf(name)));
+            entryNode.put("text", entry.printedText());
         }
-        return array.toPrettyString() + "\n";
+        return arrayNode.toPrettyString() + "\n";
     }
 
     /// Parses a stored snapshot; empty if it is invalid.
     public static Optional<ListSnapshot> parse(String json) {
         try {
-            JsonNode array = JsonMapper.shared().readTree(json);
-            List<Entry> entries = new ArrayList<>();
-            for (JsonNode node : array) {
-                Map<String, String> facts = new LinkedHashMap<>();
-                FACTS.forEach(name -> facts.put(name, text(node, name)));
-                entries.add(
-                        new Entry(
-                                text(node, "key"),
-                                text(node, "section"),
-                                text(node, "preprint"),
-                                facts,
-                                text(node, "text")));
+            JsonNode arrayNode = JsonMapper.shared().readTree(json);
+            List<SnapshotEntry> snapshotEntries = new ArrayList<>();
+            for (JsonNode entryNode : arrayNode) {
+                Map<String, String> factsByName = new LinkedHashMap<>();
+                FACT_NAMES.forEach(name -> factsByName.put(name, memberText(entryNode, name)));
+                snapshotEntries.add(
+                        new SnapshotEntry(
+                                memberText(entryNode, "key"),
+                                memberText(entryNode, "section"),
+                                memberText(entryNode, "preprint"),
+                                factsByName,
+                                memberText(entryNode, "text")));
             }
-            return array.isArray() ? Optional.of(new ListSnapshot(entries)) : Optional.empty();
+            return arrayNode.isArray()
+                    ? Optional.of(new ListSnapshot(snapshotEntries))
+                    : Optional.empty();
         } catch (JacksonException _) {
             return Optional.empty();
         }
     }
 
-    private static String text(JsonNode node, String name) {
-        return node.path(name).asString("");
+    private static String memberText(JsonNode entryNode, String name) {
+        return entryNode.path(name).asString("");
     }
 }

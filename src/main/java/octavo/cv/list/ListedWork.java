@@ -2,7 +2,7 @@ package octavo.cv.list;
 
 import octavo.convert.bibtex.ClassicEntry;
 import octavo.csl.CslItem;
-import octavo.cv.list.AuthorLine.Author;
+import octavo.cv.list.AuthorLine.ListedAuthor;
 import octavo.cv.profile.ListSeparators;
 import octavo.cv.profile.TemplateNames;
 import octavo.cv.profile.TemplateValues;
@@ -30,7 +30,7 @@ public final class ListedWork implements TemplateValues {
     private static final Pattern KEYWORD_END = Pattern.compile("[,;]");
 
     /// Values that depend on the list.
-    private static final Set<String> OF_LIST =
+    private static final Set<String> LIST_VALUES =
             Set.of(
                     "authors",
                     "editors",
@@ -43,58 +43,58 @@ public final class ListedWork implements TemplateValues {
                     "genre",
                     "details");
 
-    private static final List<String> LINKS =
-            Stream.concat(WorkValues.LINKS.stream(), Stream.of("preprint")).toList();
+    private static final List<String> LINK_NAMES =
+            Stream.concat(WorkValues.LINK_NAMES.stream(), Stream.of("preprint")).toList();
 
     private final Work work;
     private final String key;
-    private final PersonRules roll;
+    private final PersonRules personRules;
     private final Optional<Work> preprint;
-    private final boolean leads;
+    private final boolean linksPreprint;
     private final ListSeparators separators;
-    private final WorkValues own;
-    private final CvWorks all;
+    private final WorkValues workValues;
+    private final CvWorks cvWorks;
 
     /// Cache: every format requests the same values.
-    private final ValueCache<Runs> values = new ValueCache<>();
+    private final ValueCache<Runs> valuesByName = new ValueCache<>();
 
-    private final ValueCache<List<Named>> people = new ValueCache<>();
-    private final ValueCache<List<Author>> authors = new ValueCache<>();
+    private final ValueCache<List<ListedPerson>> peopleByField = new ValueCache<>();
+    private final ValueCache<List<ListedAuthor>> authorsByField = new ValueCache<>();
 
     /// What depends on the list: with equal parts, the same instance can be shared.
     ///
     /// @param key its unique key in the list
     /// @param preprint its preprint
-    /// @param leads whether the entry links to the preprint
-    record Said(
+    /// @param linksPreprint whether the entry links to the preprint
+    record ListContext(
             String key,
-            PersonRules roll,
+            PersonRules personRules,
             Optional<Work> preprint,
-            boolean leads,
+            boolean linksPreprint,
             ListSeparators separators) {}
 
-    /// @param all what other lists know of it and its preprint
-    ListedWork(Work work, Said said, CvWorks all) {
+    /// @param cvWorks what other lists know of it and its preprint
+    ListedWork(Work work, ListContext listContext, CvWorks cvWorks) {
         this.work = work;
-        this.key = said.key();
-        this.roll = said.roll();
-        this.preprint = said.preprint();
-        this.leads = said.leads();
-        this.separators = said.separators();
-        this.own = all.values(work);
-        this.all = all;
+        this.key = listContext.key();
+        this.personRules = listContext.personRules();
+        this.preprint = listContext.preprint();
+        this.linksPreprint = listContext.linksPreprint();
+        this.separators = listContext.separators();
+        this.workValues = cvWorks.valuesOf(work);
+        this.cvWorks = cvWorks;
     }
 
     /// Lets go what it was made of, which it makes again when asked: a list that is printed needs
     /// its lines only.
-    public void forget() {
-        Stream.of(values, people, authors).forEach(ValueCache::forget);
-        own.forget();
-        work.forget();
+    public void forgetValues() {
+        Stream.of(valuesByName, peopleByField, authorsByField).forEach(ValueCache::clear);
+        workValues.forgetValues();
+        work.clearCache();
     }
 
-    public PersonRules roll() {
-        return roll;
+    public PersonRules personRules() {
+        return personRules;
     }
 
     public Work work() {
@@ -112,164 +112,191 @@ public final class ListedWork implements TemplateValues {
     }
 
     /// The marks of each person in a field.
-    List<Set<String>> marks(String field) {
-        return own.marks(field);
+    List<Set<String>> marksOf(String field) {
+        return workValues.marksOf(field);
     }
 
     /// The item that citation styles format.
     CslItem cslItem() {
-        return own.cslItem();
+        return workValues.cslItem();
     }
 
     /// The entry in classic BibTeX; empty if that cannot represent it.
-    public Optional<ClassicEntry> classic() {
-        return own.classic();
+    public Optional<ClassicEntry> classicEntry() {
+        return workValues.classicEntry();
     }
 
     /// A person of a work.
     ///
-    /// @param written the name as people write it
-    /// @param marks their meanings, in the list's language
+    /// @param writtenName the name as people write it
+    /// @param markMeanings their meanings, in the list's language
     /// @param signs the corresponding signs after the name
-    public record Named(
-            PersonName name, String written, boolean isSelf, List<String> marks, String signs) {
-        public Named {
-            marks = List.copyOf(marks);
+    public record ListedPerson(
+            PersonName personName,
+            String writtenName,
+            boolean isSelf,
+            List<String> markMeanings,
+            String signs) {
+        public ListedPerson {
+            markMeanings = List.copyOf(markMeanings);
         }
     }
 
     /// The authors, or the editors of a work without authors.
-    public List<Named> authors() {
-        return people(work.authorsField());
+    public List<ListedPerson> listedAuthors() {
+        return listedPeople(work.authorsField());
     }
 
     /// The people in a field.
-    public List<Named> people(String field) {
-        return people.of(field, this::named);
+    public List<ListedPerson> listedPeople(String field) {
+        return peopleByField.getOrRead(field, this::peopleOf);
     }
 
     /// The people in a field, as printed.
-    public List<Author> authors(String field) {
-        return authors.of(field, list -> roll.authors(list, work.people(list), marks(list)));
+    public List<ListedAuthor> listedAuthors(String field) {
+        return authorsByField.getOrRead(
+                field,
+                fieldName ->
+                        personRules.listedAuthors(
+                                fieldName, work.people(fieldName), marksOf(fieldName)));
     }
 
-    private List<Named> named(String field) {
-        List<String> written = own.written(field);
-        List<Author> authors = authors(field);
-        return IntStream.range(0, authors.size())
-                .mapToObj(i -> named(authors.get(i), written.get(i)))
+    private List<ListedPerson> peopleOf(String field) {
+        List<String> written = workValues.writtenNames(field);
+        List<ListedAuthor> listedAuthors = listedAuthors(field);
+        return IntStream.range(0, listedAuthors.size())
+                .mapToObj(i -> peopleOf(listedAuthors.get(i), written.get(i)))
                 .toList();
     }
 
-    private Named named(Author author, String written) {
-        List<String> marks =
-                author.marks().isEmpty()
+    private ListedPerson peopleOf(ListedAuthor listedAuthor, String written) {
+        List<String> markMeanings =
+                listedAuthor.marks().isEmpty()
                         ? List.of()
-                        : roll.signs().keySet().stream()
-                                .filter(author.marks()::contains)
+                        : personRules.signsByMark().keySet().stream()
+                                .filter(listedAuthor.marks()::contains)
                                 .sorted()
-                                .map(roll.words()::meaning)
+                                .map(personRules.listWords()::meaningOf)
                                 .toList();
-        return new Named(author.name(), written, author.isSelf(), marks, author.signs());
+        return new ListedPerson(
+                listedAuthor.personName(),
+                written,
+                listedAuthor.isSelf(),
+                markMeanings,
+                listedAuthor.signs());
     }
 
     @Override
-    public Runs value(String name) {
-        if (name.startsWith(TemplateNames.IS)) {
+    public Runs valueOf(String name) {
+        if (name.startsWith(TemplateNames.KIND_PREFIX)) {
             return Runs.of(
-                    work.kind().id().equals(name.substring(TemplateNames.IS.length())) ? "1" : "");
+                    work.workKind().id().equals(name.substring(TemplateNames.KIND_PREFIX.length()))
+                            ? "1"
+                            : "");
         }
-        return OF_LIST.contains(name) ? values.of(name, this::read) : own.value(name);
+        return LIST_VALUES.contains(name)
+                ? valuesByName.getOrRead(name, this::readValue)
+                : workValues.valueOf(name);
     }
 
     /// A value as plain text.
-    public String text(String name) {
-        return OF_LIST.contains(name) || name.startsWith(TemplateNames.IS)
-                ? value(name).text()
-                : own.text(name);
+    public String valueText(String name) {
+        return LIST_VALUES.contains(name) || name.startsWith(TemplateNames.KIND_PREFIX)
+                ? valueOf(name).plainText()
+                : workValues.valueText(name);
     }
 
-    private Runs read(String name) {
+    private Runs readValue(String name) {
         return switch (name) {
-            case "authors" -> byline();
-            case "editors" -> line("editor");
-            case "year" -> Runs.of(new YearText(roll.words()).of(work.date()));
-            case "genre" -> Runs.of(new KindDetails(work, own, roll.words()).genre());
-            case "details" -> Runs.of(new KindDetails(work, own, roll.words()).text());
-            case "month" -> Runs.of(month());
-            case "status" -> Runs.of(status());
-            case "links" -> links();
-            case "keywords" -> Runs.of(String.join(separators.keywords(), keywords()));
-            default -> Runs.of(address("preprint").map(LinkAddress::text).orElse(""));
+            case "authors" -> authorsLine();
+            case "editors" -> nameLine("editor");
+            case "year" ->
+                    Runs.of(new YearText(personRules.listWords()).yearOf(work.publicationDate()));
+            case "genre" ->
+                    Runs.of(new KindDetails(work, workValues, personRules.listWords()).genre());
+            case "details" ->
+                    Runs.of(
+                            new KindDetails(work, workValues, personRules.listWords())
+                                    .detailsText());
+            case "month" -> Runs.of(monthName());
+            case "status" -> Runs.of(statusText());
+            case "links" -> linkRuns();
+            case "keywords" -> Runs.of(String.join(separators.keywordSeparator(), keywords()));
+            default -> Runs.of(linkAddress("preprint").map(LinkAddress::url).orElse(""));
         };
     }
 
     public List<String> keywords() {
         return KEYWORD_END
-                .splitAsStream(work.text("keywords"))
+                .splitAsStream(work.plainText("keywords"))
                 .map(String::strip)
-                .filter(word -> !word.isEmpty())
+                .filter(keyword -> !keyword.isEmpty())
                 .toList();
     }
 
     /// The authors, or the editors labelled as such.
-    private Runs byline() {
-        Runs names = line(work.authorsField());
-        return work.authorsField().equals(EDITOR) && !names.isEmpty()
-                ? names.plus(Runs.of(" (" + editorWord() + ")"))
-                : names;
+    private Runs authorsLine() {
+        Runs nameLine = nameLine(work.authorsField());
+        return work.authorsField().equals(EDITOR) && !nameLine.isEmpty()
+                ? nameLine.plus(Runs.of(" (" + editorWord() + ")"))
+                : nameLine;
     }
 
     /// The label after editors who replace authors; empty for authors.
     public String editorWord() {
         return work.authorsField().equals(EDITOR)
-                ? roll.words().say("editors", work.authors().names().size())
+                ? personRules.listWords().formatText("editors", work.authors().names().size())
                 : "";
     }
 
-    private Runs line(String field) {
-        return roll.line(authors(field), work.people(field).others());
+    private Runs nameLine(String field) {
+        return personRules.nameLine(listedAuthors(field), work.people(field).hasOthers());
     }
 
-    private String month() {
-        return work.date() instanceof PartialDate date && date.month() >= 1 && date.month() <= 12
-                ? roll.words().month(date.month())
+    private String monthName() {
+        return work.publicationDate() instanceof PartialDate date
+                        && date.month() >= 1
+                        && date.month() <= 12
+                ? personRules.listWords().monthName(date.month())
                 : "";
     }
 
-    private String status() {
-        if (work.date() instanceof PublicationDate.Pending pending) {
-            return roll.words().say("state." + pending.state().key());
+    private String statusText() {
+        if (work.publicationDate() instanceof PublicationDate.PendingDate pending) {
+            return personRules.listWords().formatText("state." + pending.state().pubstateKey());
         }
-        String state = work.text("pubstate");
-        return PublicationDate.State.of(state)
-                .map(known -> roll.words().say("state." + known.key()))
-                .orElse(state);
+        String stateText = work.plainText("pubstate");
+        return PublicationDate.PublicationState.of(stateText)
+                .map(knownState ->
+                        personRules.listWords().formatText("state." + knownState.pubstateKey()))
+                .orElse(stateText);
     }
 
     @Override
-    public Optional<LinkAddress> address(String name) {
+    public Optional<LinkAddress> linkAddress(String name) {
         return name.equals("preprint")
-                ? preprint.filter(_ -> leads).flatMap(before -> all.values(before).address("url"))
-                : own.address(name);
+                ? preprint.filter(_ -> linksPreprint)
+                        .flatMap(preprintWork -> cvWorks.valuesOf(preprintWork).linkAddress("url"))
+                : workValues.linkAddress(name);
     }
 
     /// A link with its name in the list's language.
-    Run.Link link(String name, LinkAddress to) {
-        return new Run.Link(to, Runs.of(roll.words().say("link." + name)).runs());
+    Run.LinkRun linkRun(String name, LinkAddress linkAddress) {
+        return new Run.LinkRun(
+                linkAddress, Runs.of(personRules.listWords().formatText("link." + name)).runs());
     }
 
-    private Runs links() {
-        List<Run> links = new ArrayList<>();
-        for (String name : LINKS) {
-            address(name)
-                    .ifPresent(to -> {
-                        if (!links.isEmpty()) {
-                            links.add(new Run.Text(separators.links()));
+    private Runs linkRuns() {
+        List<Run> linkRuns = new ArrayList<>();
+        for (String name : LINK_NAMES) {
+            linkAddress(name)
+                    .ifPresent(linkAddress -> {
+                        if (!linkRuns.isEmpty()) {
+                            linkRuns.add(new Run.TextRun(separators.linkSeparator()));
                         }
-                        links.add(link(name, to));
+                        linkRuns.add(linkRun(name, linkAddress));
                     });
         }
-        return new Runs(links);
+        return new Runs(linkRuns);
     }
 }

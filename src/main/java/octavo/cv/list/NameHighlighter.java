@@ -1,6 +1,6 @@
 package octavo.cv.list;
 
-import octavo.cv.list.AuthorLine.Author;
+import octavo.cv.list.AuthorLine.ListedAuthor;
 import octavo.cv.profile.RunRewriting;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
@@ -12,26 +12,29 @@ import java.util.List;
 final class NameHighlighter {
     private NameHighlighter() {}
 
-    static Runs highlighted(Runs reference, ListedWork publication) {
+    static Runs highlightNames(Runs reference, ListedWork listedWork) {
         return new Runs(
-                RunRewriting.rewritten(
+                RunRewriting.rewriteRuns(
                         reference.runs(),
                         run ->
-                                run instanceof Run.Person person
-                                        ? highlighted(person, publication)
+                                run instanceof Run.PersonRun person
+                                        ? highlightNames(person, listedWork)
                                         : List.of(run)));
     }
 
-    private static List<Run> highlighted(Run.Person person, ListedWork publication) {
-        List<Author> authors = publication.authors(person.list());
-        if (person.isOthers() || person.index() >= authors.size()) {
+    private static List<Run> highlightNames(Run.PersonRun person, ListedWork listedWork) {
+        List<ListedAuthor> listedAuthors = listedWork.listedAuthors(person.variable());
+        if (person.isOthers() || person.nameIndex() >= listedAuthors.size()) {
             return List.of(person);
         }
-        Author author = authors.get(person.index());
+        ListedAuthor listedAuthor = listedAuthors.get(person.nameIndex());
         List<Run> runs = new ArrayList<>();
         runs.add(
-                new Run.Person(person.list(), person.index(), author.emphasis().of(person.runs())));
-        runs.addAll(publication.roll().printed(author));
+                new Run.PersonRun(
+                        person.variable(),
+                        person.nameIndex(),
+                        listedAuthor.emphasis().highlight(person.children())));
+        runs.addAll(listedWork.personRules().signRuns(listedAuthor));
         return runs;
     }
 }

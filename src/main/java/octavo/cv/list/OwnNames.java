@@ -9,33 +9,34 @@ import java.util.function.Predicate;
 
 /// Whether a name is one's own: according to the profile, or to the library.
 final class OwnNames implements Predicate<PersonName> {
-    private final List<String> names;
-    private final Predicate<PersonName> known;
-    private final PersonMatcher persons;
+    private final List<String> profileNames;
+    private final Predicate<PersonName> isKnownName;
+    private final PersonMatcher personMatcher;
 
     /// Cached answers.
-    private final Map<PersonName, Boolean> answers = new ConcurrentHashMap<>();
+    private final Map<PersonName, Boolean> cachedAnswers = new ConcurrentHashMap<>();
 
-    OwnNames(List<String> names, Predicate<PersonName> known) {
-        this.names = List.copyOf(names);
-        this.known = known;
-        this.persons = PersonMatcher.of(names);
+    OwnNames(List<String> profileNames, Predicate<PersonName> isKnownName) {
+        this.profileNames = List.copyOf(profileNames);
+        this.isKnownName = isKnownName;
+        this.personMatcher = PersonMatcher.of(profileNames);
     }
 
     @Override
     public boolean test(PersonName name) {
-        return answers.computeIfAbsent(name, _ -> persons.contain(name) || known.test(name));
+        return cachedAnswers.computeIfAbsent(
+                name, _ -> personMatcher.matchesName(name) || isKnownName.test(name));
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof OwnNames self
-                && names.equals(self.names)
-                && known.equals(self.known);
+        return other instanceof OwnNames otherNames
+                && profileNames.equals(otherNames.profileNames)
+                && isKnownName.equals(otherNames.isKnownName);
     }
 
     @Override
     public int hashCode() {
-        return names.hashCode();
+        return profileNames.hashCode();
     }
 }

@@ -10,30 +10,33 @@ import java.util.stream.Stream;
 /// Recognises persons by name, however it is written: with or without accents, with given names or
 /// initials, in either order.
 public final class PersonMatcher {
-    private final List<NameShape> names;
+    private final List<NameShape> nameShapes;
 
-    private PersonMatcher(List<NameShape> names) {
-        this.names = List.copyOf(names);
+    private PersonMatcher(List<NameShape> nameShapes) {
+        this.nameShapes = List.copyOf(nameShapes);
     }
 
-    public static PersonMatcher of(List<String> written) {
+    public static PersonMatcher of(List<String> writtenNames) {
         return new PersonMatcher(
-                written.stream()
-                        .map(name -> NameShape.of(PersonName.parse(name).value().unicode()))
+                writtenNames.stream()
+                        .map(name -> NameShape.of(PersonName.parse(name).value().toUnicode()))
                         .toList());
     }
 
-    public boolean contain(PersonName name) {
-        NameShape shape = NameShape.of(name.unicode());
-        return names.stream().anyMatch(known -> known.hasSameFamily(shape) && known.fits(shape));
+    public boolean matchesName(PersonName name) {
+        NameShape nameShape = NameShape.of(name.toUnicode());
+        return nameShapes.stream()
+                .anyMatch(knownShape ->
+                        knownShape.hasSameFamily(nameShape)
+                                && knownShape.isCompatibleWith(nameShape));
     }
 
     /// All names in a text.
-    static Stream<Run.Person> all(List<Run> runs) {
+    static Stream<Run.PersonRun> personsIn(List<Run> runs) {
         return runs.stream()
                 .flatMap(run ->
-                        run instanceof Run.Person person
-                                ? Stream.of(person).filter(one -> !one.isOthers())
-                                : all(run.runs()));
+                        run instanceof Run.PersonRun person
+                                ? Stream.of(person).filter(candidate -> !candidate.isOthers())
+                                : personsIn(run.children()));
     }
 }

@@ -1,15 +1,15 @@
 package octavo.cv.list;
 
 import octavo.convert.ListWords;
-import octavo.cv.list.AuthorLine.Author;
+import octavo.cv.list.AuthorLine.ListedAuthor;
 import octavo.cv.profile.Emphasis;
 import octavo.cv.profile.EntryLines;
 import octavo.cv.profile.NameForms;
-import octavo.cv.profile.Profile.Marking;
+import octavo.cv.profile.Profile.AuthorMarks;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.richtext.Run;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;
@@ -24,54 +24,59 @@ import java.util.stream.IntStream;
 
 /// The persons of a publication list and how to print them.
 ///
-/// @param me whether a name is one's own
-/// @param marking what stands behind a name for a mark; a mark without a sign is not printed
+/// @param isOwnName whether a name is one's own
+/// @param authorMarks what stands behind a name for a mark; a mark without a sign is not printed
 public record PersonRules(
-        NameForms forms, Predicate<PersonName> me, Marking marking, ListWords words) {
+        NameForms nameForms,
+        Predicate<PersonName> isOwnName,
+        AuthorMarks authorMarks,
+        ListWords listWords) {
     /// The mark on oneself, for names that do not tell.
     static final String SELF = "self";
 
     /// By mark.
-    public Map<String, String> signs() {
-        return marking.signs();
+    public Map<String, String> signsByMark() {
+        return authorMarks.signs();
     }
 
     /// The signs behind a name.
-    List<Run> printed(Author author) {
-        List<Run> signs = Runs.of(author.signs()).runs();
-        return signs.isEmpty() || !marking.raised()
-                ? signs
-                : List.of(new Run.Styled(TextLook.SUPERSCRIPT, signs));
+    List<Run> signRuns(ListedAuthor author) {
+        List<Run> signRuns = Runs.of(author.signs()).runs();
+        return signRuns.isEmpty() || !authorMarks.areRaised()
+                ? signRuns
+                : List.of(new Run.StyledRun(TextFormat.SUPERSCRIPT, signRuns));
     }
 
     /// Names as a line.
     ///
-    /// @param others whether there are more than are named
-    Runs line(List<Author> authors, boolean others) {
-        return new AuthorLine(this).of(authors, others);
+    /// @param hasOthers whether there are more than are named
+    Runs nameLine(List<ListedAuthor> authors, boolean hasOthers) {
+        return new AuthorLine(this).lineOf(authors, hasOthers);
     }
 
     /// The marks whose signs are printed in an entry, in name order.
-    Set<String> printedMarks(ListedWork publication, EntryLines entry) {
+    Set<String> printedMarks(ListedWork listedWork, EntryLines entryLines) {
         Set<String> marks = new LinkedHashSet<>();
-        entry.lines().stream()
-                .flatMap(line -> PersonMatcher.all(line.runs()))
-                .sorted(Comparator.comparing(Run.Person::list).thenComparingInt(Run.Person::index))
-                .forEach(person -> marks.addAll(marks(publication, person)));
-        marks.retainAll(signs().keySet());
+        entryLines.lines().stream()
+                .flatMap(line -> PersonMatcher.personsIn(line.runs()))
+                .sorted(
+                        Comparator.comparing(Run.PersonRun::variable)
+                                .thenComparingInt(Run.PersonRun::nameIndex))
+                .forEach(person -> marks.addAll(marksOf(listedWork, person)));
+        marks.retainAll(signsByMark().keySet());
         return marks;
     }
 
-    private static Set<String> marks(ListedWork publication, Run.Person person) {
-        List<Set<String>> marks = publication.marks(person.list());
-        return person.index() < marks.size() ? marks.get(person.index()) : Set.of();
+    private static Set<String> marksOf(ListedWork listedWork, Run.PersonRun person) {
+        List<Set<String>> marks = listedWork.marksOf(person.variable());
+        return person.nameIndex() < marks.size() ? marks.get(person.nameIndex()) : Set.of();
     }
 
     /// The indices of authors who must be named: oneself, and equal contributors.
-    List<Integer> mustName(List<Author> authors) {
-        List<Author> selves = AuthorLine.selves(authors);
-        return IntStream.range(0, forms.keepSelf() ? authors.size() : 0)
-                .filter(i -> AuthorLine.isKept(selves, authors.get(i)))
+    List<Integer> keptIndices(List<ListedAuthor> authors) {
+        List<ListedAuthor> ownAuthors = AuthorLine.ownAuthors(authors);
+        return IntStream.range(0, nameForms.keepsSelf() ? authors.size() : 0)
+                .filter(i -> AuthorLine.isKept(ownAuthors, authors.get(i)))
                 .boxed()
                 .toList();
     }
@@ -79,31 +84,34 @@ public record PersonRules(
     /// The people in a field.
     ///
     /// @param marks those of each
-    List<Author> authors(String field, BibNameList people, List<Set<String>> marks) {
+    List<ListedAuthor> listedAuthors(String field, BibNameList people, List<Set<String>> marks) {
         List<PersonName> names = people.names();
-        List<Author> authors = new ArrayList<>();
+        List<ListedAuthor> authors = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            authors.add(author(field, i, names.get(i), marks.get(i)));
+            authors.add(listedAuthor(field, i, names.get(i), marks.get(i)));
         }
         return authors;
     }
 
-    private Author author(String list, int place, PersonName name, Set<String> marks) {
-        boolean self = marks.contains(SELF) || me.test(name);
-        String printed =
+    private ListedAuthor listedAuthor(
+            String variable, int nameIndex, PersonName personName, Set<String> marks) {
+        boolean isSelf = marks.contains(SELF) || isOwnName.test(personName);
+        String printedSigns =
                 marks.stream()
-                        .map(mark -> signs().getOrDefault(mark, ""))
+                        .map(mark -> signsByMark().getOrDefault(mark, ""))
                         .filter(sign -> !sign.isEmpty())
-                        .collect(Collectors.joining(marking.joint()));
-        Emphasis emphasis = self ? forms.self() : emphasis(name, marks);
-        return new Author(list, place, name, self, emphasis, marks, printed);
+                        .collect(Collectors.joining(authorMarks.signSeparator()));
+        Emphasis emphasis = isSelf ? nameForms.selfEmphasis() : emphasisFor(personName, marks);
+        return new ListedAuthor(
+                variable, nameIndex, personName, isSelf, emphasis, marks, printedSigns);
     }
 
     /// How to highlight someone else, by mark or by name.
-    private Emphasis emphasis(PersonName name, Set<String> marks) {
-        for (Map.Entry<String, Emphasis> other : forms.others().entrySet()) {
-            if (marks.contains(other.getKey()) || isNamed(other.getKey(), name)) {
-                return other.getValue();
+    private Emphasis emphasisFor(PersonName personName, Set<String> marks) {
+        for (Map.Entry<String, Emphasis> otherEmphasis : nameForms.otherEmphases().entrySet()) {
+            if (marks.contains(otherEmphasis.getKey())
+                    || matchesWritten(otherEmphasis.getKey(), personName)) {
+                return otherEmphasis.getValue();
             }
         }
         return Emphasis.NONE;
@@ -111,9 +119,9 @@ public record PersonRules(
 
     /// A single word never matches a person with a given name, so most marks need not be parsed as
     /// names.
-    private static boolean isNamed(String written, PersonName name) {
-        boolean word = written.chars().allMatch(Character::isLetterOrDigit);
-        return (!word || name.given().isEmpty())
-                && PersonMatcher.of(List.of(written)).contain(name);
+    private static boolean matchesWritten(String writtenName, PersonName personName) {
+        boolean isSingleWord = writtenName.chars().allMatch(Character::isLetterOrDigit);
+        return (!isSingleWord || personName.given().isEmpty())
+                && PersonMatcher.of(List.of(writtenName)).matchesName(personName);
     }
 }

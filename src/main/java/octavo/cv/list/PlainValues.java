@@ -2,8 +2,8 @@ package octavo.cv.list;
 
 import octavo.cv.profile.TemplateNames;
 import octavo.fields.FieldName;
-import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.WebUrl;
@@ -18,58 +18,68 @@ import java.util.stream.Stream;
 record PlainValues(Work work) {
 
     /// The fields of values with other names.
-    private static final Map<String, String> FIELDS =
+    private static final Map<String, String> FIELD_BY_VALUE =
             Map.of("place", "location", "rate", "acceptance-rate", "project", "website");
 
     /// The fields of each value: every work remembers what it has in them by these names.
-    private static final Map<String, List<String>> NAMES = new ConcurrentHashMap<>();
+    private static final Map<String, List<String>> FIELDS_BY_NAME = new ConcurrentHashMap<>();
 
-    String of(String name) {
-        return switch (name) {
+    String valueOf(String valueName) {
+        return switch (valueName) {
             case "key" -> work.key();
-            case "kind" -> work.kind().id();
+            case "kind" -> work.workKind().id();
             case "doi" ->
-                    Doi.parse(work.raw("doi").orElse("")).value().map(Doi::toString).orElse("");
-            case "pages" -> work.text("pages").replaceAll("(?<=\\w)--?(?=\\w)", "–");
+                    Doi.parse(work.rawValue("doi").orElse(""))
+                            .value()
+                            .map(Doi::toString)
+                            .orElse("");
+            case "pages" -> work.plainText("pages").replaceAll("(?<=\\w)--?(?=\\w)", "–");
             default ->
-                    name.startsWith(TemplateNames.FIELD)
-                            ? work.text(name.substring(TemplateNames.FIELD.length()))
-                            : own(name);
+                    valueName.startsWith(TemplateNames.FIELD_PREFIX)
+                            ? work.plainText(
+                                    valueName.substring(TemplateNames.FIELD_PREFIX.length()))
+                            : firstFieldText(valueName);
         };
     }
 
     /// A field by its name, by our name for it, or by those that others use for private fields.
-    private String own(String name) {
-        return all(name).findFirst().orElse("");
+    private String firstFieldText(String valueName) {
+        return fieldTexts(valueName).findFirst().orElse("");
     }
 
-    private Stream<String> all(String name) {
-        return fields(name).map(work::text).filter(text -> !text.isEmpty());
+    private Stream<String> fieldTexts(String valueName) {
+        return fieldsOf(valueName).map(work::plainText).filter(text -> !text.isEmpty());
     }
 
     /// The possible URLs of a value, the best first. They are not LaTeX, except for what people
     /// escape in them.
-    Stream<String> addresses(String name) {
-        return fields(name).flatMap(field -> work.raw(field).stream()).map(WebUrl::bare);
+    Stream<String> possibleUrls(String valueName) {
+        return fieldsOf(valueName)
+                .flatMap(field -> work.rawValue(field).stream())
+                .map(WebUrl::printedUrl);
     }
 
-    private static Stream<String> fields(String name) {
-        return NAMES.computeIfAbsent(name, PlainValues::names).stream();
+    private static Stream<String> fieldsOf(String valueName) {
+        return FIELDS_BY_NAME.computeIfAbsent(valueName, PlainValues::possibleFields).stream();
     }
 
-    private static List<String> names(String name) {
-        return List.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name);
+    private static List<String> possibleFields(String valueName) {
+        return List.of(
+                valueName,
+                FIELD_BY_VALUE.getOrDefault(valueName, valueName),
+                "x-" + valueName,
+                "url_" + valueName);
     }
 
     /// The arXiv id; only for a preprint, unless it is in `eprint`.
-    String arxiv() {
+    String arxivId() {
         String archive =
-                work.raw(FieldName.EPRINTTYPE)
-                        .or(() -> work.raw(FieldName.ARCHIVEPREFIX))
+                work.rawValue(FieldName.EPRINTTYPE)
+                        .or(() -> work.rawValue(FieldName.ARCHIVEPREFIX))
                         .orElse("");
-        return ArxivId.parse(work.raw("eprint").orElse(""), archive)
+        return ArxivId.parse(work.rawValue("eprint").orElse(""), archive)
                 .value()
-                .or(() -> work.kind() == Kind.PREPRINT ? work.arXiv() : Optional.empty())
+                .or(() -> work.workKind() == WorkKind.PREPRINT ? work.arXiv() : Optional.empty())
                 .map(ArxivId::toString)
                 .orElse("");
     }

@@ -22,54 +22,56 @@ public final class ProfileLint {
     private static final int MOST_TITLES = 3;
 
     private final Profile profile;
-    private final CvList.Source source;
-    private final List<LocalizedSentence> unfound = new ArrayList<>();
+    private final CvList.CvSource cvSource;
+    private final List<LocalizedSentence> findings = new ArrayList<>();
 
-    private ProfileLint(Profile profile, CvList.Source source) {
+    private ProfileLint(Profile profile, CvList.CvSource cvSource) {
         this.profile = profile;
-        this.source = source;
+        this.cvSource = cvSource;
     }
 
     /// A sentence for each.
-    public static List<LocalizedSentence> in(Profile profile, CvList.Source source) {
-        ProfileLint all = new ProfileLint(profile, source);
-        all.unfound.addAll(all.unclear());
-        all.language();
-        all.keys();
-        all.marks();
-        all.names();
-        return List.copyOf(all.unfound);
+    public static List<LocalizedSentence> findingsIn(Profile profile, CvList.CvSource cvSource) {
+        ProfileLint profileLint = new ProfileLint(profile, cvSource);
+        profileLint.findings.addAll(profileLint.unclearKeys());
+        profileLint.checkLanguage();
+        profileLint.checkKeys();
+        profileLint.checkMarks();
+        profileLint.checkNames();
+        return List.copyOf(profileLint.findings);
     }
 
     /// Entries without a unique key, to which a profile cannot refer.
-    private List<LocalizedSentence> unclear() {
+    private List<LocalizedSentence> unclearKeys() {
         Map<String, List<Work>> byKey =
-                source.works().stream()
+                cvSource.works().stream()
                         .collect(
                                 Collectors.groupingBy(
                                         Work::key, LinkedHashMap::new, Collectors.toList()));
         return byKey.entrySet().stream()
-                .filter(each -> each.getKey().isEmpty() || each.getValue().size() > 1)
-                .map(each -> unclear(each.getKey(), each.getValue()))
+                .filter(worksOfKey ->
+                        worksOfKey.getKey().isEmpty() || worksOfKey.getValue().size() > 1)
+                .map(worksOfKey -> unclearKeys(worksOfKey.getKey(), worksOfKey.getValue()))
                 .toList();
     }
 
-    private static LocalizedSentence unclear(String key, List<Work> works) {
-        String titles =
+    private static LocalizedSentence unclearKeys(String key, List<Work> works) {
+        String titleList =
                 works.stream()
                         .limit(MOST_TITLES)
                         .map(work -> "“" + work.title() + "”")
                         .collect(Collectors.joining(", "));
-        String all = works.size() > MOST_TITLES ? titles + " …" : titles;
+        String shownTitles = works.size() > MOST_TITLES ? titleList + " …" : titleList;
         return key.isEmpty()
-                ? LocalizedSentence.of("entries without a key: {0} ({1})", works.size(), all)
+                ? LocalizedSentence.of(
+                        "entries without a key: {0} ({1})", works.size(), shownTitles)
                 : LocalizedSentence.of(
-                        "{0} is the key of {1} entries: {2}", key, works.size(), all);
+                        "{0} is the key of {1} entries: {2}", key, works.size(), shownTitles);
     }
 
-    private void language() {
+    private void checkLanguage() {
         if (!ListWords.of(profile.locale()).isKnown()) {
-            say(
+            addFinding(
                     "locale",
                     LocalizedSentence.of(
                             "is {0}, a language that Octavo lacks: headings and the like are in"
@@ -78,67 +80,68 @@ public final class ProfileLint {
         }
     }
 
-    private void keys() {
-        Set<String> keys = source.works().stream().map(Work::key).collect(Collectors.toSet());
-        keys("hide", profile.choice().hidden(), keys);
-        keys("notes", profile.choice().notes().keySet(), keys);
-        for (int i = 0; i < profile.sections().size(); i++) {
-            String place = "sections[%d].entries".formatted(i + 1);
-            keys(place, profile.sections().get(i).entries(), keys);
+    private void checkKeys() {
+        Set<String> knownKeys =
+                cvSource.works().stream().map(Work::key).collect(Collectors.toSet());
+        checkKeys("hide", profile.entrySettings().hiddenKeys(), knownKeys);
+        checkKeys("notes", profile.entrySettings().notesByKey().keySet(), knownKeys);
+        for (int i = 0; i < profile.listSections().size(); i++) {
+            String memberPath = "sections[%d].entries".formatted(i + 1);
+            checkKeys(memberPath, profile.listSections().get(i).firstKeys(), knownKeys);
         }
     }
 
-    private void keys(String member, Collection<String> named, Set<String> known) {
-        named.stream()
-                .filter(key -> !known.contains(key))
+    private void checkKeys(String member, Collection<String> namedKeys, Set<String> knownKeys) {
+        namedKeys.stream()
+                .filter(key -> !knownKeys.contains(key))
                 .sorted()
                 .forEach(key ->
-                        say(
+                        addFinding(
                                 member,
                                 LocalizedSentence.of(
                                         "names {0}, which no entry has as its key", key)));
     }
 
-    private void marks() {
-        profile.marks().signs().keySet().stream()
-                .filter(mark -> !ProfileReader.SIGNS.containsKey(mark))
-                .filter(mark -> source.works().stream().noneMatch(work -> has(work, mark)))
+    private void checkMarks() {
+        profile.authorMarks().signs().keySet().stream()
+                .filter(mark -> !ProfileReader.USUAL_SIGNS.containsKey(mark))
+                .filter(mark -> cvSource.works().stream().noneMatch(work -> hasMark(work, mark)))
                 .sorted()
                 .forEach(mark ->
-                        say(
+                        addFinding(
                                 "marks",
                                 LocalizedSentence.of("names {0}, a mark that nobody has", mark)));
     }
 
-    private boolean has(Work work, String mark) {
+    private boolean hasMark(Work work, String mark) {
         return Stream.of("author", "editor")
-                .flatMap(field -> source.all().values(work).marks(field).stream())
+                .flatMap(field -> cvSource.cvWorks().valuesOf(work).marksOf(field).stream())
                 .anyMatch(marks -> marks.contains(mark));
     }
 
-    private void names() {
-        List<String> own = profile.names().own();
-        PersonMatcher persons = PersonMatcher.of(own);
+    private void checkNames() {
+        List<String> ownNames = profile.nameForms().ownNames();
+        PersonMatcher personMatcher = PersonMatcher.of(ownNames);
         boolean isThere =
-                own.isEmpty()
-                        || source.works().stream()
-                                .flatMap(ProfileLint::people)
-                                .anyMatch(persons::contain);
+                ownNames.isEmpty()
+                        || cvSource.works().stream()
+                                .flatMap(ProfileLint::peopleOf)
+                                .anyMatch(personMatcher::matchesName);
         if (!isThere) {
-            unfound.add(
+            findings.add(
                     LocalizedSentence.of(
                             "nobody in the library is called {0}: give the name as the library"
                                     + " writes it",
-                            String.join("; ", own)));
+                            String.join("; ", ownNames)));
         }
     }
 
-    private static Stream<PersonName> people(Work work) {
+    private static Stream<PersonName> peopleOf(Work work) {
         return Stream.of("author", "editor").flatMap(field -> work.people(field).names().stream());
     }
 
-    private void say(String member, LocalizedSentence problem) {
-        unfound.add(
+    private void addFinding(String member, LocalizedSentence problem) {
+        findings.add(
                 LocalizedSentence.of(
                         "{0} {1}", "profiles." + profile.name() + "." + member, problem));
     }

@@ -10,48 +10,51 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which preprints have been published, according to `related` and `relatedtype`: `preprint` on the
-/// published entry, or `published` on the preprint.
+/// Which preprints have been published, according to `relatedKeys` and `relatedtype`: `preprint` on
+/// the published entry, or `published` on the preprint.
 final class PublishedPreprints {
-    private final Map<Work, Work> preprints = new HashMap<>();
-    private final Map<Work, Set<Work>> published = new HashMap<>();
+    private final Map<Work, Work> preprintByWork = new HashMap<>();
+    private final Map<Work, Set<Work>> publishedByPreprint = new HashMap<>();
 
     private PublishedPreprints() {}
 
     static PublishedPreprints of(List<Work> works) {
         Map<String, Work> byKey = new HashMap<>();
         works.forEach(work -> byKey.putIfAbsent(work.key(), work));
-        PublishedPreprints all = new PublishedPreprints();
+        PublishedPreprints publishedPreprints = new PublishedPreprints();
         for (Work work : works) {
-            Optional<String> related = work.raw("related");
-            if (related.isEmpty()) {
+            Optional<String> relatedKeys = work.rawValue("related");
+            if (relatedKeys.isEmpty()) {
                 continue;
             }
-            String type = work.text("relatedtype").toLowerCase(Locale.ROOT);
-            for (String key : related.get().split("[,\\s]+", -1)) {
-                Optional<Work> other = Optional.ofNullable(byKey.get(key));
-                if (type.contains("preprint")) {
-                    other.ifPresent(preprint -> all.add(work, preprint));
-                } else if (type.contains("publish")) {
-                    other.ifPresent(published -> all.add(published, work));
+            String relationType = work.plainText("relatedtype").toLowerCase(Locale.ROOT);
+            for (String key : relatedKeys.get().split("[,\\s]+", -1)) {
+                Optional<Work> relatedWork = Optional.ofNullable(byKey.get(key));
+                if (relationType.contains("preprint")) {
+                    relatedWork.ifPresent(
+                            preprintWork -> publishedPreprints.addPair(work, preprintWork));
+                } else if (relationType.contains("publish")) {
+                    relatedWork.ifPresent(
+                            publishedWork -> publishedPreprints.addPair(publishedWork, work));
                 }
             }
         }
-        return all;
+        return publishedPreprints;
     }
 
-    private void add(Work later, Work preprint) {
-        preprints.put(later, preprint);
-        published.computeIfAbsent(preprint, _ -> new HashSet<>()).add(later);
+    private void addPair(Work publishedWork, Work preprintWork) {
+        preprintByWork.put(publishedWork, preprintWork);
+        publishedByPreprint.computeIfAbsent(preprintWork, _ -> new HashSet<>()).add(publishedWork);
     }
 
     /// Whether a work was published as one of those shown.
-    boolean isSuperseded(Work work, Set<Work> shown) {
-        return published.getOrDefault(work, Set.of()).stream().anyMatch(shown::contains);
+    boolean isSuperseded(Work work, Set<Work> shownWorks) {
+        return publishedByPreprint.getOrDefault(work, Set.of()).stream()
+                .anyMatch(shownWorks::contains);
     }
 
     /// The preprint of a work.
-    Optional<Work> preprint(Work work) {
-        return Optional.ofNullable(preprints.get(work));
+    Optional<Work> preprintOf(Work work) {
+        return Optional.ofNullable(preprintByWork.get(work));
     }
 }

@@ -1,11 +1,11 @@
 package octavo.cv.list;
 
 import octavo.convert.ListWords;
-import octavo.cv.list.SectionSelection.Part;
+import octavo.cv.list.SectionSelection.SelectedSection;
 import octavo.cv.profile.FunderRule;
-import octavo.cv.profile.FunderRule.Check;
+import octavo.cv.profile.FunderRule.RuleCondition;
 import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.Marking;
+import octavo.cv.profile.Profile.AuthorMarks;
 import octavo.library.Work;
 import octavo.values.PublicationDate;
 
@@ -23,27 +23,33 @@ import java.util.stream.IntStream;
 /// entry, and a remedy.
 public final class RuleCheck {
     private final Profile profile;
-    private final CvList.Source source;
-    private final PersonRules roll;
-    private final SectionSelection selection;
+    private final CvList.CvSource cvSource;
+    private final PersonRules personRules;
+    private final SectionSelection sectionSelection;
 
-    private RuleCheck(Profile profile, CvList.Source source) {
+    private RuleCheck(Profile profile, CvList.CvSource cvSource) {
         this.profile = profile;
-        this.source = source;
-        OwnNames own = source.own(profile);
-        PublishedPreprints supersession = PublishedPreprints.of(source.works());
-        this.selection = SectionSelection.of(profile, source, own, supersession);
-        this.roll =
-                new PersonRules(profile.names(), own, Marking.NONE, ListWords.of(profile.locale()));
+        this.cvSource = cvSource;
+        OwnNames ownNames = cvSource.ownNames(profile);
+        PublishedPreprints publishedPreprints = PublishedPreprints.of(cvSource.works());
+        this.sectionSelection =
+                SectionSelection.of(profile, cvSource, ownNames, publishedPreprints);
+        this.personRules =
+                new PersonRules(
+                        profile.nameForms(),
+                        ownNames,
+                        AuthorMarks.NONE,
+                        ListWords.of(profile.locale()));
     }
 
     /// The violations, a sentence or two each.
-    public static List<String> breaches(
-            Profile profile, List<FunderRule> rules, CvList.Source source) {
-        RuleCheck check = new RuleCheck(profile, source);
+    public static List<String> findBreaches(
+            Profile profile, List<FunderRule> rules, CvList.CvSource cvSource) {
+        RuleCheck ruleCheck = new RuleCheck(profile, cvSource);
         Set<String> breaches = new LinkedHashSet<>();
         for (FunderRule rule : rules) {
-            check.breaches(rule)
+            ruleCheck
+                    .findBreaches(rule)
                     .forEach(breach ->
                             breaches.add(
                                     "%s: %s: %s".formatted(profile.name(), rule.name(), breach)));
@@ -51,147 +57,173 @@ public final class RuleCheck {
         return List.copyOf(breaches);
     }
 
-    private List<String> breaches(FunderRule rule) {
-        List<Part> parts =
-                rule.section() == FunderRule.EVERYWHERE
-                        ? selection.parts()
-                        : List.of(selection.parts().get(rule.section()));
-        Set<Work> meant =
-                rule.where().isEmpty() ? Set.of() : Set.copyOf(source.where().apply(rule.where()));
-        Predicate<Work> isMeant = work -> rule.where().isEmpty() || meant.contains(work);
-        if (rule.check() instanceof Check.AtMost(int entries)) {
-            return tooMany(rule, parts, isMeant, entries);
+    private List<String> findBreaches(FunderRule rule) {
+        List<SelectedSection> selectedSections =
+                rule.sectionIndex() == FunderRule.ALL_SECTIONS
+                        ? sectionSelection.selectedSections()
+                        : List.of(sectionSelection.selectedSections().get(rule.sectionIndex()));
+        Set<Work> matchingWorks =
+                rule.query().isEmpty()
+                        ? Set.of()
+                        : Set.copyOf(cvSource.worksMatching().apply(rule.query()));
+        Predicate<Work> isMatching = work -> rule.query().isEmpty() || matchingWorks.contains(work);
+        if (rule.condition() instanceof RuleCondition.MostEntries(int mostEntries)) {
+            return checkCount(rule, selectedSections, isMatching, mostEntries);
         }
         List<String> breaches = new ArrayList<>();
-        for (Part part : parts) {
-            part.listed().stream()
-                    .filter(isMeant)
+        for (SelectedSection selectedSection : selectedSections) {
+            selectedSection.listedWorks().stream()
+                    .filter(isMatching)
                     .forEach(work ->
-                            broken(rule.check(), work)
-                                    .ifPresent(what -> breaches.add(work.key() + " " + what)));
+                            breachOf(rule.condition(), work)
+                                    .ifPresent(breachText ->
+                                            breaches.add(work.key() + " " + breachText)));
         }
-        return remedied(rule, breaches);
+        return withRemedy(rule, breaches);
     }
 
     /// Sentences, the first of which has the remedy.
-    private static List<String> remedied(FunderRule rule, List<String> breaches) {
+    private static List<String> withRemedy(FunderRule rule, List<String> breaches) {
         return IntStream.range(0, breaches.size())
                 .mapToObj(i -> {
-                    boolean isSaid = i > 0 || rule.remedy().isEmpty();
-                    return breaches.get(i) + (isSaid ? "." : ". " + rule.remedy());
+                    boolean isWithoutRemedy = i > 0 || rule.remedy().isEmpty();
+                    return breaches.get(i) + (isWithoutRemedy ? "." : ". " + rule.remedy());
                 })
                 .toList();
     }
 
-    private List<String> tooMany(
-            FunderRule rule, List<Part> parts, Predicate<Work> isMeant, int entries) {
-        List<Work> all =
-                parts.stream()
-                        .flatMap(part -> part.fitting().stream())
-                        .filter(isMeant)
+    private List<String> checkCount(
+            FunderRule rule,
+            List<SelectedSection> selectedSections,
+            Predicate<Work> isMatching,
+            int mostEntries) {
+        List<Work> matchingWorks =
+                selectedSections.stream()
+                        .flatMap(selectedSection -> selectedSection.matchingWorks().stream())
+                        .filter(isMatching)
                         .distinct()
                         .toList();
-        if (all.size() <= entries) {
+        if (matchingWorks.size() <= mostEntries) {
             return List.of();
         }
-        String where =
-                rule.section() == FunderRule.EVERYWHERE
+        String sectionText =
+                rule.sectionIndex() == FunderRule.ALL_SECTIONS
                         ? ""
-                        : " “" + parts.getFirst().section().heading() + "”";
-        String over =
-                all.stream()
-                        .skip(entries)
+                        : " “" + selectedSections.getFirst().listSection().heading() + "”";
+        String excessKeys =
+                matchingWorks.stream()
+                        .skip(mostEntries)
                         .limit(5)
                         .map(Work::key)
                         .collect(Collectors.joining(", "));
-        String more = all.size() > entries + 5 ? " …" : "";
-        return remedied(
+        String ellipsis = matchingWorks.size() > mostEntries + 5 ? " …" : "";
+        return withRemedy(
                 rule,
                 List.of(
                         "%d entries fit%s, %d are allowed; too many are %s%s"
-                                .formatted(all.size(), where, entries, over, more)));
+                                .formatted(
+                                        matchingWorks.size(),
+                                        sectionText,
+                                        mostEntries,
+                                        excessKeys,
+                                        ellipsis)));
     }
 
     /// The violation of an entry, in words that continue from its key.
-    private Optional<String> broken(Check check, Work work) {
-        return switch (check) {
-            case Check.AtMost _ -> Optional.empty();
-            case Check.Needs(var any) ->
-                    where(
-                            any.stream().noneMatch(name -> has(work, name)),
-                            (any.size() > 2 ? "has none of " : "has no ")
-                                    + String.join(any.size() > 2 ? ", " : " or ", any));
-            case Check.States(var allowed) ->
-                    where(!allowed.contains(state(work)), "is " + words(state(work)));
-            case Check.Kinds(var allowed) ->
-                    where(!allowed.contains(work.kind()), "is of the kind " + work.kind().id());
-            case Check.AllAuthors _ ->
-                    work.authors().others()
+    private Optional<String> breachOf(RuleCondition condition, Work work) {
+        return switch (condition) {
+            case RuleCondition.MostEntries _ -> Optional.empty();
+            case RuleCondition.NeededValues(var alternatives) ->
+                    breachIf(
+                            alternatives.stream().noneMatch(valueName -> hasValue(work, valueName)),
+                            (alternatives.size() > 2 ? "has none of " : "has no ")
+                                    + String.join(
+                                            alternatives.size() > 2 ? ", " : " or ", alternatives));
+            case RuleCondition.AllowedStates(var allowedValues) ->
+                    breachIf(
+                            !allowedValues.contains(stateKey(work)),
+                            "is " + stateWords(stateKey(work)));
+            case RuleCondition.AllowedKinds(var allowedValues) ->
+                    breachIf(
+                            !allowedValues.contains(work.workKind()),
+                            "is of the kind " + work.workKind().id());
+            case RuleCondition.AllAuthors _ ->
+                    work.authors().hasOthers()
                             ? Optional.of(
                                     "does not name all of its authors, but ends with “others”")
-                            : where(
-                                    isCut(work, profile.names().most()),
+                            : breachIf(
+                                    isTruncated(work, profile.nameForms().mostNames()),
                                     "has authors that the profile leaves out (etAl.after)");
-            case Check.AuthorsShown(int most) ->
-                    where(shown(work) > most, "shows more than %d authors".formatted(most));
-            case Check.OwnName _ ->
-                    where(
-                            authors(work).stream().noneMatch(a -> a.isSelf()),
+            case RuleCondition.AuthorsShown(int mostAuthors) ->
+                    breachIf(
+                            shownCount(work) > mostAuthors,
+                            "shows more than %d authors".formatted(mostAuthors));
+            case RuleCondition.OwnName _ ->
+                    breachIf(
+                            authorsOf(work).stream().noneMatch(author -> author.isSelf()),
                             "does not have you among its authors");
-            case Check.Without(var words) -> spoken(work, words);
+            case RuleCondition.ForbiddenWords(var forbiddenWords) ->
+                    findMention(work, forbiddenWords);
         };
     }
 
-    private static Optional<String> where(boolean broken, String what) {
-        return broken ? Optional.of(what) : Optional.empty();
+    private static Optional<String> breachIf(boolean isBroken, String breachText) {
+        return isBroken ? Optional.of(breachText) : Optional.empty();
     }
 
-    private static boolean isCut(Work work, int most) {
-        return most > 0 && work.authors().names().size() > most;
+    private static boolean isTruncated(Work work, int mostAuthors) {
+        return mostAuthors > 0 && work.authors().names().size() > mostAuthors;
     }
 
-    private int shown(Work work) {
-        int most = profile.names().most();
-        return isCut(work, most) ? most : work.authors().names().size();
+    private int shownCount(Work work) {
+        int mostAuthors = profile.nameForms().mostNames();
+        return isTruncated(work, mostAuthors) ? mostAuthors : work.authors().names().size();
     }
 
-    private static boolean has(Work work, String name) {
-        return switch (name) {
+    private static boolean hasValue(Work work, String valueName) {
+        return switch (valueName) {
             case "doi" -> work.doi().isPresent();
             case "arxiv" -> work.arXiv().isPresent();
-            case "pmcid" -> work.text(name).strip().matches("(?i)(PMC)?\\d{3,}");
-            case "date" -> work.date().startYear().isPresent() || work.state().isPresent();
+            case "pmcid" -> work.plainText(valueName).strip().matches("(?i)(PMC)?\\d{3,}");
+            case "date" ->
+                    work.publicationDate().startYear().isPresent()
+                            || work.publicationState().isPresent();
             case "venue" -> !work.venue().isBlank();
-            default -> !work.text(name).isBlank();
+            default -> !work.plainText(valueName).isBlank();
         };
     }
 
-    private static String state(Work work) {
-        return work.state().map(PublicationDate.State::key).orElse(FunderRule.PUBLISHED);
+    private static String stateKey(Work work) {
+        return work.publicationState()
+                .map(PublicationDate.PublicationState::pubstateKey)
+                .orElse(FunderRule.PUBLISHED);
     }
 
-    private static String words(String state) {
-        return PublicationDate.State.of(state).map(PublicationDate.State::words).orElse(state);
+    private static String stateWords(String state) {
+        return PublicationDate.PublicationState.of(state)
+                .map(PublicationDate.PublicationState::displayWords)
+                .orElse(state);
     }
 
-    private Optional<String> spoken(Work work, List<String> words) {
-        String said =
-                (work.text("note")
+    private Optional<String> findMention(Work work, List<String> forbiddenWords) {
+        String searchedText =
+                (work.plainText("note")
                                 + "\n"
-                                + work.text("addendum")
+                                + work.plainText("addendum")
                                 + "\n"
-                                + work.text("award")
+                                + work.plainText("award")
                                 + "\n"
-                                + profile.choice().notes().getOrDefault(work.key(), ""))
+                                + profile.entrySettings().notesByKey().getOrDefault(work.key(), ""))
                         .toLowerCase(Locale.ROOT);
-        return words.stream()
-                .filter(word -> said.contains(word.toLowerCase(Locale.ROOT)))
+        return forbiddenWords.stream()
+                .filter(word -> searchedText.contains(word.toLowerCase(Locale.ROOT)))
                 .findFirst()
                 .map(word -> "mentions “" + word + "”");
     }
 
-    private List<AuthorLine.Author> authors(Work work) {
+    private List<AuthorLine.ListedAuthor> authorsOf(Work work) {
         String field = work.authorsField();
-        return roll.authors(field, work.people(field), source.all().values(work).marks(field));
+        return personRules.listedAuthors(
+                field, work.people(field), cvSource.cvWorks().valuesOf(work).marksOf(field));
     }
 }

@@ -1,10 +1,10 @@
 package octavo.cv.list;
 
 import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.Choice;
-import octavo.cv.profile.Profile.Picking;
-import octavo.cv.profile.Profile.Section;
-import octavo.cv.profile.Profile.Superseded;
+import octavo.cv.profile.Profile.EntrySettings;
+import octavo.cv.profile.Profile.ListSection;
+import octavo.cv.profile.Profile.MatchSelection;
+import octavo.cv.profile.Profile.PreprintDisplay;
 import octavo.cv.profile.SectionOrder;
 import octavo.fields.FieldName;
 import octavo.library.Work;
@@ -18,104 +18,137 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// Which entries each section of a profile lists, in order.
-record SectionSelection(List<Part> parts) {
+record SectionSelection(List<SelectedSection> selectedSections) {
     SectionSelection {
-        parts = List.copyOf(parts);
+        selectedSections = List.copyOf(selectedSections);
     }
 
     /// A section.
     ///
-    /// @param fitting all entries that match it
-    /// @param listed those of them that it lists
-    record Part(Section section, List<Work> fitting, List<Work> listed) {
-        Part {
-            fitting = List.copyOf(fitting);
-            listed = List.copyOf(listed);
+    /// @param matchingWorks all entries that match it
+    /// @param listedWorks those of them that it lists
+    record SelectedSection(
+            ListSection listSection, List<Work> matchingWorks, List<Work> listedWorks) {
+        SelectedSection {
+            matchingWorks = List.copyOf(matchingWorks);
+            listedWorks = List.copyOf(listedWorks);
         }
     }
 
     static SectionSelection of(
-            Profile profile, CvList.Source source, OwnNames own, PublishedPreprints supersession) {
-        List<Part> parts = new ArrayList<>();
-        Set<Work> before = new HashSet<>();
-        Predicate<Work> isShown = shown(profile, source, own, supersession);
-        for (Section section : profile.sections()) {
-            Picking picking = section.picking();
-            Comparator<Work> byHand = Comparator.comparingInt(work -> place(section, work));
-            List<Work> fitting =
-                    asked(section, source).stream()
+            Profile profile,
+            CvList.CvSource cvSource,
+            OwnNames ownNames,
+            PublishedPreprints publishedPreprints) {
+        List<SelectedSection> selectedSections = new ArrayList<>();
+        Set<Work> worksBefore = new HashSet<>();
+        Predicate<Work> isShown = isShownIn(profile, cvSource, ownNames, publishedPreprints);
+        for (ListSection listSection : profile.listSections()) {
+            MatchSelection matchSelection = listSection.matchSelection();
+            Comparator<Work> manualOrder =
+                    Comparator.comparingInt(work -> manualPosition(listSection, work));
+            List<Work> matchingWorks =
+                    worksFound(listSection, cvSource).stream()
                             .filter(isShown)
-                            .filter(work -> !picking.rest() || !before.contains(work))
-                            .sorted(byHand.thenComparing(SectionOrder.of(section.sort())))
+                            .filter(work ->
+                                    !matchSelection.excludesListed() || !worksBefore.contains(work))
+                            .sorted(
+                                    manualOrder.thenComparing(
+                                            SectionOrder.of(listSection.sortOrders())))
                             .toList();
-            int most = picking.most() == 0 ? fitting.size() : picking.most();
-            List<Work> listed =
-                    fitting.stream().limit(most).sorted(SectionOrder.ofGroups(section)).toList();
-            before.addAll(listed);
-            parts.add(new Part(section, fitting, listed));
+            int mostEntries =
+                    matchSelection.mostEntries() == 0
+                            ? matchingWorks.size()
+                            : matchSelection.mostEntries();
+            List<Work> listedWorks =
+                    matchingWorks.stream()
+                            .limit(mostEntries)
+                            .sorted(SectionOrder.ofGroups(listSection))
+                            .toList();
+            worksBefore.addAll(listedWorks);
+            selectedSections.add(new SelectedSection(listSection, matchingWorks, listedWorks));
         }
-        return new SectionSelection(parts);
+        return new SectionSelection(selectedSections);
     }
 
     /// The entries that the section's query finds, shown or not.
-    private static List<Work> asked(Section section, CvList.Source source) {
-        String prefer = section.picking().prefer();
-        List<Work> preferred = prefer.isEmpty() ? List.of() : source.where().apply(prefer);
-        return preferred.isEmpty() ? source.where().apply(section.where()) : preferred;
+    private static List<Work> worksFound(ListSection listSection, CvList.CvSource cvSource) {
+        String preferredQuery = listSection.matchSelection().preferredQuery();
+        List<Work> preferredWorks =
+                preferredQuery.isEmpty()
+                        ? List.of()
+                        : cvSource.worksMatching().apply(preferredQuery);
+        return preferredWorks.isEmpty()
+                ? cvSource.worksMatching().apply(listSection.query())
+                : preferredWorks;
     }
 
-    private static int place(Section section, Work work) {
-        int place = section.entries().indexOf(work.key());
-        return place < 0 ? Integer.MAX_VALUE : place;
+    private static int manualPosition(ListSection listSection, Work work) {
+        int position = listSection.firstKeys().indexOf(work.key());
+        return position < 0 ? Integer.MAX_VALUE : position;
     }
 
     /// The entries that the list may show. A preprint is superseded only if its published version
     /// is shown.
-    private static Predicate<Work> shown(
-            Profile profile, CvList.Source source, OwnNames own, PublishedPreprints supersession) {
-        Predicate<Work> isMeant = meant(profile, source, own);
-        if (profile.superseded() == Superseded.SHOW) {
-            return isMeant;
+    private static Predicate<Work> isShownIn(
+            Profile profile,
+            CvList.CvSource cvSource,
+            OwnNames ownNames,
+            PublishedPreprints publishedPreprints) {
+        Predicate<Work> isIncluded = isIncludedIn(profile, cvSource, ownNames);
+        if (profile.preprintDisplay() == PreprintDisplay.SHOW) {
+            return isIncluded;
         }
-        Set<Work> published =
-                profile.sections().stream()
-                        .flatMap(section -> asked(section, source).stream())
-                        .filter(isMeant)
+        Set<Work> publishedWorks =
+                profile.listSections().stream()
+                        .flatMap(listSection -> worksFound(listSection, cvSource).stream())
+                        .filter(isIncluded)
                         .collect(Collectors.toSet());
-        return work -> isMeant.test(work) && !supersession.isSuperseded(work, published);
+        return work ->
+                isIncluded.test(work) && !publishedPreprints.isSuperseded(work, publishedWorks);
     }
 
-    private static Predicate<Work> meant(Profile profile, CvList.Source source, OwnNames own) {
+    private static Predicate<Work> isIncludedIn(
+            Profile profile, CvList.CvSource cvSource, OwnNames ownNames) {
         Predicate<Work> isOwn =
                 work ->
-                        isMarked(source.all().values(work), work)
-                                || work.authors().names().stream().anyMatch(own);
-        Choice choice = profile.choice();
-        boolean asked = choice.mine() || !choice.volumes();
-        boolean known = asked && source.works().stream().anyMatch(isOwn);
-        boolean mine = known && choice.mine();
-        Set<Integer> volumes = known && !choice.volumes() ? volumes(source.works()) : Set.of();
+                        isMarkedAsSelf(cvSource.cvWorks().valuesOf(work), work)
+                                || work.authors().names().stream().anyMatch(ownNames);
+        EntrySettings entrySettings = profile.entrySettings();
+        boolean needsOwnership = entrySettings.ownOnly() || !entrySettings.includesVolumes();
+        boolean isOwnerKnown = needsOwnership && cvSource.works().stream().anyMatch(isOwn);
+        boolean ownOnly = isOwnerKnown && entrySettings.ownOnly();
+        Set<Integer> volumeIndices =
+                isOwnerKnown && !entrySettings.includesVolumes()
+                        ? volumeIndices(cvSource.works())
+                        : Set.of();
         return work ->
-                !choice.hidden().contains(work.key())
-                        && (!mine && !volumes.contains(work.index()) || isOwn.test(work));
+                !entrySettings.hiddenKeys().contains(work.key())
+                        && (!ownOnly && !volumeIndices.contains(work.index()) || isOwn.test(work));
     }
 
     /// The indices of the volumes that contain works, by cross-reference.
-    private static Set<Integer> volumes(List<Work> works) {
+    private static Set<Integer> volumeIndices(List<Work> works) {
         return works.stream()
                 .flatMap(work ->
-                        work.raw(FieldName.CROSSREF).flatMap(work.library()::indexOfKey).stream())
+                        work
+                                .rawValue(FieldName.CROSSREF)
+                                .flatMap(work.library()::indexOfKey)
+                                .stream())
                 .collect(Collectors.toSet());
     }
 
     /// Whether an author is marked as oneself, whatever the name.
-    private static boolean isMarked(WorkValues values, Work work) {
-        return values.marks(work.authorsField()).stream()
+    private static boolean isMarkedAsSelf(WorkValues workValues, Work work) {
+        return workValues.marksOf(work.authorsField()).stream()
                 .anyMatch(marks -> marks.contains(PersonRules.SELF));
     }
 
     /// All works listed in any section, each once.
     List<Work> works() {
-        return parts.stream().flatMap(part -> part.listed().stream()).distinct().toList();
+        return selectedSections.stream()
+                .flatMap(selectedSection -> selectedSection.listedWorks().stream())
+                .distinct()
+                .toList();
     }
 }

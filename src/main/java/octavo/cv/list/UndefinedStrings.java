@@ -13,56 +13,58 @@ import java.util.Set;
 
 /// The `@string`s in the entries of a list that nothing defines, so that it prints their names.
 ///
-/// @param names in the order of the list
+/// @param macroNames in the order of the list
 /// @param query finds the entries; empty without any
-public record UndefinedStrings(List<String> names, String query) {
+public record UndefinedStrings(List<String> macroNames, String query) {
     private static final int MOST_NAMED = 5;
     private static final int FIRST_NAMED = 3;
 
     public UndefinedStrings {
-        names = List.copyOf(names);
+        macroNames = List.copyOf(macroNames);
     }
 
-    public static UndefinedStrings in(CvDocument list) {
-        Set<String> names = new LinkedHashSet<>();
-        Set<String> terms = new LinkedHashSet<>();
-        list.items().forEach(item -> find(item.work(), names, terms));
-        return new UndefinedStrings(List.copyOf(names), String.join(" or ", terms));
+    public static UndefinedStrings undefinedIn(CvDocument document) {
+        Set<String> macroNames = new LinkedHashSet<>();
+        Set<String> queryTerms = new LinkedHashSet<>();
+        document.entries().forEach(entry -> findUndefined(entry.work(), macroNames, queryTerms));
+        return new UndefinedStrings(List.copyOf(macroNames), String.join(" or ", queryTerms));
     }
 
-    private static void find(Work work, Set<String> names, Set<String> terms) {
-        MacroValues macros = work.library().macros();
+    private static void findUndefined(Work work, Set<String> macroNames, Set<String> queryTerms) {
+        MacroValues macroValues = work.library().macros();
         BibEntry entry = work.entry();
         for (int i = 0; i < entry.fieldCount(); i++) {
             String field = entry.fieldName(i);
-            for (BibValue.Macro macro : undefined(macros, work, field)) {
-                names.add(macro.name());
-                terms.add(field + ":\"" + macro.name() + "\"");
+            for (BibValue.MacroPart macro : undefinedMacros(macroValues, work, field)) {
+                macroNames.add(macro.name());
+                queryTerms.add(field + ":\"" + macro.name() + "\"");
             }
         }
     }
 
-    private static List<BibValue.Macro> undefined(MacroValues macros, Work work, String field) {
+    private static List<BibValue.MacroPart> undefinedMacros(
+            MacroValues macroValues, Work work, String field) {
         return work.entry()
                 .value(field)
-                .map(value -> macros.undefined(value, work.index()))
+                .map(value -> macroValues.undefinedMacros(value, work.index()))
                 .orElse(List.of());
     }
 
     /// What to say of them, if there are any: their names, or the first of very many.
-    public Optional<LocalizedSentence> sentence() {
-        if (names.isEmpty()) {
+    public Optional<LocalizedSentence> warning() {
+        if (macroNames.isEmpty()) {
             return Optional.empty();
         }
-        if (names.size() <= MOST_NAMED) {
+        if (macroNames.size() <= MOST_NAMED) {
             return Optional.of(
                     LocalizedSentence.of(
-                            "{0}: no such @string, printed as written", String.join(", ", names)));
+                            "{0}: no such @string, printed as written",
+                            String.join(", ", macroNames)));
         }
-        List<String> first = names.subList(0, FIRST_NAMED);
+        List<String> firstNames = macroNames.subList(0, FIRST_NAMED);
         return Optional.of(
                 LocalizedSentence.of(
                         "{0} and {1} more: no such @string, printed as written",
-                        String.join(", ", first), names.size() - FIRST_NAMED));
+                        String.join(", ", firstNames), macroNames.size() - FIRST_NAMED));
     }
 }

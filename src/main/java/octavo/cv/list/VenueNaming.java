@@ -20,36 +20,42 @@ import java.util.function.Function;
 /// How a list names venues: in a form, and the series of those that the owner has decided about as
 /// they prefer.
 ///
-/// @param index the venues of a library; asked only if needed, as that takes long in a large one
+/// @param indexOf the venues of a library; asked only if needed, as that takes long in a large one
 public record VenueNaming(
-        Optional<VenueForm> form, VenueDecisions decisions, Function<Library, VenueIndex> index) {
+        Optional<VenueForm> venueForm,
+        VenueDecisions venueDecisions,
+        Function<Library, VenueIndex> indexOf) {
 
     /// The publications of a library, with their venues named so; the library stays as it is.
-    public CvWorks works(Library library) {
-        boolean prefers =
-                decisions.records().stream().anyMatch(record -> record.preferred().isPresent());
-        if (form.isEmpty() && !prefers) {
-            return new CvWorks(all(library));
+    public CvWorks worksOf(Library library) {
+        boolean hasPreferences =
+                venueDecisions.records().stream()
+                        .anyMatch(venueRecord -> venueRecord.preferred().isPresent());
+        if (venueForm.isEmpty() && !hasPreferences) {
+            return new CvWorks(allWorks(library));
         }
-        VenueIndex venues = index.apply(library);
-        Map<Integer, String> series = new HashMap<>();
-        for (VenueCluster venue : venues.clusters()) {
-            venue.decided()
+        VenueIndex venueIndex = indexOf.apply(library);
+        Map<Integer, String> seriesBySlot = new HashMap<>();
+        for (VenueCluster venueCluster : venueIndex.clusters()) {
+            venueCluster
+                    .decided()
                     .flatMap(VenueRecord::preferred)
-                    .map(form -> LaTeX.toUnicode(VenueForms.seriesIn(form)))
-                    .filter(name -> !name.isEmpty())
-                    .ifPresent(name ->
-                            venue.variants().stream()
+                    .map(preferredForm -> LaTeX.toUnicode(VenueForms.withoutEdition(preferredForm)))
+                    .filter(seriesName -> !seriesName.isEmpty())
+                    .ifPresent(seriesName ->
+                            venueCluster.variants().stream()
                                     .map(VenueVariant::entries)
                                     .flatMap(List::stream)
-                                    .forEach(slot -> series.put(slot, name)));
+                                    .forEach(slot -> seriesBySlot.put(slot, seriesName)));
         }
-        Library named =
-                form.map(chosen -> library.apply(chosen.edit(library, venues))).orElse(library);
-        return new CvWorks(all(named), series);
+        Library renamedLibrary =
+                venueForm
+                        .map(chosenForm -> library.applyEdit(chosenForm.edit(library, venueIndex)))
+                        .orElse(library);
+        return new CvWorks(allWorks(renamedLibrary), seriesBySlot);
     }
 
-    private static List<Work> all(Library library) {
-        return Work.allOf(library).map(Work::remembering).toList();
+    private static List<Work> allWorks(Library library) {
+        return Work.allOf(library).map(Work::withCache).toList();
     }
 }

@@ -17,7 +17,7 @@ import octavo.names.NameAnnotation;
 import octavo.names.PersonName;
 import octavo.richtext.LinkAddress;
 import octavo.richtext.Run;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;
 import octavo.values.Doi;
 
@@ -33,50 +33,51 @@ import java.util.stream.Stream;
 /// What a work says in every list. Every list and format requests it, so it is computed once.
 final class WorkValues {
     /// From the outermost.
-    private static final List<Map.Entry<LatexFormat, TextLook>> LOOKS =
+    private static final List<Map.Entry<LatexFormat, TextFormat>> FORMAT_PAIRS =
             List.of(
-                    Map.entry(LatexFormat.SMALL_CAPS, TextLook.SMALL_CAPS),
-                    Map.entry(LatexFormat.BOLD, TextLook.BOLD),
-                    Map.entry(LatexFormat.ITALIC, TextLook.ITALIC));
+                    Map.entry(LatexFormat.SMALL_CAPS, TextFormat.SMALL_CAPS),
+                    Map.entry(LatexFormat.BOLD, TextFormat.BOLD),
+                    Map.entry(LatexFormat.ITALIC, TextFormat.ITALIC));
 
     /// The values that are links.
-    static final List<String> LINKS =
+    static final List<String> LINK_NAMES =
             List.of("pdf", "code", "data", "slides", "video", "poster", "project");
 
     private final Work work;
-    private final Optional<String> series;
-    private final PlainValues plain;
-    private final LazyValue<VenueForms> venue;
-    private final LazyValue<Optional<ClassicEntry>> classic;
+    private final Optional<String> ownerSeries;
+    private final PlainValues plainValues;
+    private final LazyValue<VenueForms> venueForms;
+    private final LazyValue<Optional<ClassicEntry>> classicEntry;
     private final LazyValue<CslItem> cslItem;
-    private final ValueCache<Runs> values = new ValueCache<>();
-    private final ValueCache<String> texts = new ValueCache<>();
-    private final ValueCache<Optional<LinkAddress>> addresses = new ValueCache<>();
-    private final ValueCache<List<String>> written = new ValueCache<>();
-    private final ValueCache<List<Set<String>>> marks = new ValueCache<>();
+    private final ValueCache<Runs> valuesByName = new ValueCache<>();
+    private final ValueCache<String> textsByName = new ValueCache<>();
+    private final ValueCache<Optional<LinkAddress>> addressesByName = new ValueCache<>();
+    private final ValueCache<List<String>> writtenNames = new ValueCache<>();
+    private final ValueCache<List<Set<String>>> marksByField = new ValueCache<>();
 
     WorkValues(Work work) {
         this(work, Optional.empty());
     }
 
-    /// @param series how the owner calls the series of its venue
-    WorkValues(Work work, Optional<String> series) {
+    /// @param ownerSeries how the owner calls the series of its venue
+    WorkValues(Work work, Optional<String> ownerSeries) {
         this.work = work;
-        this.series = series;
-        this.plain = new PlainValues(work);
-        this.venue = new LazyValue<>(() -> VenueForms.of(work));
-        this.classic = new LazyValue<>(() -> ClassicEntry.of(work));
+        this.ownerSeries = ownerSeries;
+        this.plainValues = new PlainValues(work);
+        this.venueForms = new LazyValue<>(() -> VenueForms.of(work));
+        this.classicEntry = new LazyValue<>(() -> ClassicEntry.of(work));
         this.cslItem = new LazyValue<>(() -> WorkToCslItem.of(work));
     }
 
-    void forget() {
-        Stream.of(values, texts, addresses, written, marks).forEach(ValueCache::forget);
-        Stream.of(venue, classic, cslItem).forEach(LazyValue::forget);
+    void forgetValues() {
+        Stream.of(valuesByName, textsByName, addressesByName, writtenNames, marksByField)
+                .forEach(ValueCache::clear);
+        Stream.of(venueForms, classicEntry, cslItem).forEach(LazyValue::clear);
     }
 
     /// The entry in classic BibTeX; empty if that cannot represent it.
-    Optional<ClassicEntry> classic() {
-        return classic.get();
+    Optional<ClassicEntry> classicEntry() {
+        return classicEntry.get();
     }
 
     /// The item that citation styles format.
@@ -84,96 +85,114 @@ final class WorkValues {
         return cslItem.get();
     }
 
-    Runs value(String name) {
-        return values.of(name, it -> EntryGuard.read(work.key(), () -> read(it), () -> Runs.EMPTY));
+    Runs valueOf(String name) {
+        return valuesByName.getOrRead(
+                name,
+                cachedName ->
+                        EntryGuard.readSafely(
+                                work.key(), () -> readValue(cachedName), () -> Runs.EMPTY));
     }
 
-    String text(String name) {
-        return texts.of(name, it -> value(it).text());
+    String valueText(String name) {
+        return textsByName.getOrRead(name, cachedName -> valueOf(cachedName).plainText());
     }
 
-    private Runs read(String name) {
+    private Runs readValue(String name) {
         return switch (name) {
-            case "title" -> rich(title());
-            case "venue" -> Runs.of(venue.get().full());
-            case "acronym" -> Runs.of(venue.get().acronym());
-            case "badge" -> Runs.of(venue.get().badge());
-            case "series-name" -> Runs.of(series.orElseGet(() -> venue.get().series()));
-            case "arxiv" -> Runs.of(plain.arxiv());
-            case "url" -> Runs.of(address("url").map(LinkAddress::text).orElse(""));
-            case "imprint" -> Runs.of(imprint());
+            case "title" -> formatLatex(fullTitle());
+            case "venue" -> Runs.of(venueForms.get().fullName());
+            case "acronym" -> Runs.of(venueForms.get().acronym());
+            case "badge" -> Runs.of(venueForms.get().badge());
+            case "series-name" ->
+                    Runs.of(ownerSeries.orElseGet(() -> venueForms.get().seriesName()));
+            case "arxiv" -> Runs.of(plainValues.arxivId());
+            case "url" -> Runs.of(linkAddress("url").map(LinkAddress::url).orElse(""));
+            case "imprint" -> Runs.of(imprintName());
             default ->
                     Runs.of(
-                            LINKS.contains(name)
-                                    ? address(name).map(LinkAddress::text).orElse(plain.of(name))
-                                    : plain.of(name));
+                            LINK_NAMES.contains(name)
+                                    ? linkAddress(name)
+                                            .map(LinkAddress::url)
+                                            .orElse(plainValues.valueOf(name))
+                                    : plainValues.valueOf(name));
         };
     }
 
-    private String title() {
-        return TitleParts.whole(raw("title"), raw("subtitle"), raw("titleaddon"));
+    private String fullTitle() {
+        return TitleParts.withAddon(
+                rawField("title"), rawField("subtitle"), rawField("titleaddon"));
     }
 
-    private String raw(String field) {
-        return work.raw(field).orElse("");
+    private String rawField(String field) {
+        return work.rawValue(field).orElse("");
     }
 
-    private static Runs rich(String latex) {
-        return new Runs(runs(LaTeX.parse(latex).value().pieces(), 0));
+    private static Runs formatLatex(String latex) {
+        return new Runs(nestRuns(LaTeX.parse(latex).value().pieces(), 0));
     }
 
     /// The publisher, unless it serves as the venue.
-    private String imprint() {
-        String publisher = plain.of("publisher");
-        return publisher.equals(venue.get().full()) ? "" : publisher;
+    private String imprintName() {
+        String publisher = plainValues.valueOf("publisher");
+        return publisher.equals(venueForms.get().fullName()) ? "" : publisher;
     }
 
-    /// @param depth how many looks already surround the pieces
-    private static List<Run> runs(List<RichPiece> pieces, int depth) {
+    /// @param formatDepth how many looks already surround the pieces
+    private static List<Run> nestRuns(List<RichPiece> pieces, int formatDepth) {
         List<Run> runs = new ArrayList<>();
-        int end;
-        for (int at = 0; at < pieces.size(); at = end) {
-            List<TextLook> looks = looks(pieces.get(at));
-            end = at + 1;
-            if (looks.size() == depth) {
-                runs.add(new Run.Text(pieces.get(at).text()));
+        int endIndex;
+        for (int index = 0; index < pieces.size(); index = endIndex) {
+            List<TextFormat> pieceFormats = formatsOf(pieces.get(index));
+            endIndex = index + 1;
+            if (pieceFormats.size() == formatDepth) {
+                runs.add(new Run.TextRun(pieces.get(index).text()));
                 continue;
             }
-            List<TextLook> outer = looks.subList(0, depth + 1);
-            while (end < pieces.size() && startsWith(looks(pieces.get(end)), outer)) {
-                end++;
+            List<TextFormat> outerFormats = pieceFormats.subList(0, formatDepth + 1);
+            while (endIndex < pieces.size()
+                    && startsWith(formatsOf(pieces.get(endIndex)), outerFormats)) {
+                endIndex++;
             }
-            runs.add(new Run.Styled(outer.getLast(), runs(pieces.subList(at, end), depth + 1)));
+            runs.add(
+                    new Run.StyledRun(
+                            outerFormats.getLast(),
+                            nestRuns(pieces.subList(index, endIndex), formatDepth + 1)));
         }
         return runs;
     }
 
-    private static boolean startsWith(List<TextLook> looks, List<TextLook> outer) {
-        return looks.size() >= outer.size() && looks.subList(0, outer.size()).equals(outer);
+    private static boolean startsWith(
+            List<TextFormat> pieceFormats, List<TextFormat> outerFormats) {
+        return pieceFormats.size() >= outerFormats.size()
+                && pieceFormats.subList(0, outerFormats.size()).equals(outerFormats);
     }
 
     /// From the outermost.
-    private static List<TextLook> looks(RichPiece piece) {
-        List<TextLook> looks = new ArrayList<>();
-        for (ScriptLevel script : piece.scripts()) {
-            looks.add(script == ScriptLevel.RAISED ? TextLook.SUPERSCRIPT : TextLook.SUBSCRIPT);
+    private static List<TextFormat> formatsOf(RichPiece piece) {
+        List<TextFormat> pieceFormats = new ArrayList<>();
+        for (ScriptLevel scriptLevel : piece.scripts()) {
+            pieceFormats.add(
+                    scriptLevel == ScriptLevel.RAISED
+                            ? TextFormat.SUPERSCRIPT
+                            : TextFormat.SUBSCRIPT);
         }
-        LOOKS.stream()
-                .filter(look -> piece.is(look.getKey()))
-                .forEach(look -> looks.add(look.getValue()));
-        return looks;
+        FORMAT_PAIRS.stream()
+                .filter(formatPair -> piece.hasFormat(formatPair.getKey()))
+                .forEach(formatPair -> pieceFormats.add(formatPair.getValue()));
+        return pieceFormats;
     }
 
-    Optional<LinkAddress> address(String name) {
-        return addresses.of(name, this::found);
+    Optional<LinkAddress> linkAddress(String name) {
+        return addressesByName.getOrRead(name, this::findAddress);
     }
 
-    private Optional<LinkAddress> found(String name) {
+    private Optional<LinkAddress> findAddress(String name) {
         return switch (name) {
-            case "url" -> ownAddress("url").or(() -> address("doi")).or(() -> address("arxiv"));
-            case "doi" -> Doi.parse(raw("doi")).value().map(Doi::url).flatMap(LinkAddress::of);
+            case "url" ->
+                    ownAddress("url").or(() -> linkAddress("doi")).or(() -> linkAddress("arxiv"));
+            case "doi" -> Doi.parse(rawField("doi")).value().map(Doi::url).flatMap(LinkAddress::of);
             case "arxiv" ->
-                    Optional.of(text("arxiv"))
+                    Optional.of(valueText("arxiv"))
                             .filter(id -> !id.isEmpty())
                             .flatMap(id -> LinkAddress.of("https://arxiv.org/abs/" + id));
             default -> ownAddress(name);
@@ -182,40 +201,47 @@ final class WorkValues {
 
     /// The first that is a URL: a `pdf` may be a local file.
     private Optional<LinkAddress> ownAddress(String name) {
-        return plain.addresses(name).flatMap(text -> LinkAddress.of(text).stream()).findFirst();
+        return plainValues
+                .possibleUrls(name)
+                .flatMap(text -> LinkAddress.of(text).stream())
+                .findFirst();
     }
 
     /// The names of the people in a field, as people write them.
-    List<String> written(String field) {
-        return written.of(
-                field, it -> work.people(it).names().stream().map(PersonName::display).toList());
+    List<String> writtenNames(String field) {
+        return writtenNames.getOrRead(
+                field,
+                cachedField ->
+                        work.people(cachedField).names().stream()
+                                .map(PersonName::displayName)
+                                .toList());
     }
 
     /// The marks of each person in a field.
-    List<Set<String>> marks(String field) {
-        return marks.of(field, this::readMarks);
+    List<Set<String>> marksOf(String field) {
+        return marksByField.getOrRead(field, this::readMarks);
     }
 
     private List<Set<String>> readMarks(String field) {
-        int people = work.people(field).names().size();
-        Optional<String> annotations = work.raw(field + "+an");
+        int personCount = work.people(field).names().size();
+        Optional<String> annotations = work.rawValue(field + "+an");
         if (annotations.isEmpty()) {
-            return Collections.nCopies(people, Set.of());
+            return Collections.nCopies(personCount, Set.of());
         }
-        List<Set<String>> all = new ArrayList<>();
-        for (int i = 0; i < people; i++) {
-            all.add(new LinkedHashSet<>());
+        List<Set<String>> marksOfPeople = new ArrayList<>();
+        for (int i = 0; i < personCount; i++) {
+            marksOfPeople.add(new LinkedHashSet<>());
         }
-        for (NameAnnotation annotation : NameAnnotation.parse(annotations.get()).value()) {
-            boolean marksOne =
-                    annotation.part().isEmpty()
-                            && !annotation.literal()
-                            && annotation.name() >= 1
-                            && annotation.name() <= all.size();
-            if (marksOne) {
-                all.get(annotation.name() - 1).addAll(annotation.values());
+        for (NameAnnotation nameAnnotation : NameAnnotation.parse(annotations.get()).value()) {
+            boolean isOfOnePerson =
+                    nameAnnotation.namePart().isEmpty()
+                            && !nameAnnotation.isLiteral()
+                            && nameAnnotation.nameNumber() >= 1
+                            && nameAnnotation.nameNumber() <= marksOfPeople.size();
+            if (isOfOnePerson) {
+                marksOfPeople.get(nameAnnotation.nameNumber() - 1).addAll(nameAnnotation.values());
             }
         }
-        return List.copyOf(all);
+        return List.copyOf(marksOfPeople);
     }
 }

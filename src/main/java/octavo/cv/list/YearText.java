@@ -7,38 +7,43 @@ import octavo.values.PublicationDate.DateInterval;
 
 /// Years as printed in a list, including unknown parts.
 final class YearText {
-    private final ListWords words;
+    private final ListWords listWords;
 
-    YearText(ListWords words) {
-        this.words = words;
+    YearText(ListWords listWords) {
+        this.listWords = listWords;
     }
 
     /// `2018–2020`, `2018–`, `ca. 1990`, `44 BC`; empty if there is none.
-    String of(PublicationDate date) {
+    String yearOf(PublicationDate date) {
         return switch (date) {
-            case PartialDate day -> of(day);
+            case PartialDate partialDate -> yearOf(partialDate);
             case DateInterval(PartialDate start, PartialDate end)
                     when isExact(start) && isExact(end) ->
-                    start.year() == end.year() ? of(start) : of(start) + "–" + of(end);
+                    start.year() == end.year() ? yearOf(start) : yearOf(start) + "–" + yearOf(end);
             case DateInterval(PartialDate start, PartialDate end) ->
-                    words.year(start.firstYear()) + "–" + words.year(end.lastYear());
-            case DateInterval(PartialDate start, _) -> of(start) + "–";
-            case DateInterval(_, PartialDate end) -> "–" + of(end);
-            case PublicationDate.Pending(_, var expected) -> expected.map(this::of).orElse("");
-            default -> date.startYear().map(words::year).orElse("");
+                    listWords.yearText(start.firstYear())
+                            + "–"
+                            + listWords.yearText(end.lastYear());
+            case DateInterval(PartialDate start, _) -> yearOf(start) + "–";
+            case DateInterval(_, PartialDate end) -> "–" + yearOf(end);
+            case PublicationDate.PendingDate(_, var expectedDate) ->
+                    expectedDate.map(this::yearOf).orElse("");
+            default -> date.startYear().map(listWords::yearText).orElse("");
         };
     }
 
-    private String of(PartialDate date) {
+    private String yearOf(PartialDate date) {
         String year =
                 isExact(date)
-                        ? words.year(date.year())
-                        : words.year(date.firstYear()) + "–" + words.year(date.lastYear());
+                        ? listWords.yearText(date.year())
+                        : listWords.yearText(date.firstYear())
+                                + "–"
+                                + listWords.yearText(date.lastYear());
         return switch (date.certainty()) {
             case CERTAIN -> year;
             case UNCERTAIN -> year + "?";
-            case APPROXIMATE -> words.say("circa", year);
-            case UNCERTAIN_AND_APPROXIMATE -> words.say("circa", year) + "?";
+            case APPROXIMATE -> listWords.formatText("circa", year);
+            case UNCERTAIN_AND_APPROXIMATE -> listWords.formatText("circa", year) + "?";
         };
     }
 

@@ -35,7 +35,7 @@ import java.util.stream.Collectors;
 /// thousands of files.
 final class CvFolder {
     /// The places for pages, each in a folder of its own or not.
-    private static final List<String> PLACES =
+    private static final List<String> PAGE_FOLDERS =
             List.of(
                     "content/publications",
                     "content/publication",
@@ -45,137 +45,140 @@ final class CvFolder {
                     "_talks");
 
     /// No writer takes this long for a page.
-    private static final Duration LONG = Duration.ofHours(1);
+    private static final Duration LONGEST_WRITE = Duration.ofHours(1);
 
     /// The content of each place.
-    private final Map<Path, List<Path>> inside = new LinkedHashMap<>();
+    private final Map<Path, List<Path>> pathsByFolder = new LinkedHashMap<>();
 
     /// Their names in lower case: some systems treat `Key` as `key`.
-    private final Map<Path, Set<String>> names = new HashMap<>();
+    private final Map<Path, Set<String>> namesByFolder = new HashMap<>();
 
     /// The folders of listed entries.
-    private final Set<Path> listed = new LinkedHashSet<>();
+    private final Set<Path> entryFolders = new LinkedHashSet<>();
 
-    private final List<Path> unfinished = new ArrayList<>();
+    private final List<Path> unfinishedFiles = new ArrayList<>();
 
     /// @param folder the website's
     CvFolder(Path folder) throws IOException {
-        for (String each : PLACES) {
-            Path place = folder.resolve(each);
-            List<Path> all = inside(place);
-            Set<String> folded = new HashSet<>();
-            all.forEach(path -> folded.add(name(path).toLowerCase(Locale.ROOT)));
-            inside.put(place, all);
-            names.put(place, folded);
+        for (String pageFolder : PAGE_FOLDERS) {
+            Path folderPath = folder.resolve(pageFolder);
+            List<Path> folderContent = listFolder(folderPath);
+            Set<String> foldedNames = new HashSet<>();
+            folderContent.forEach(path -> foldedNames.add(fileName(path).toLowerCase(Locale.ROOT)));
+            pathsByFolder.put(folderPath, folderContent);
+            namesByFolder.put(folderPath, foldedNames);
         }
     }
 
-    private static String name(Path path) {
+    private static String fileName(Path path) {
         return String.valueOf(path.getFileName());
     }
 
-    private List<Path> inside(Path place) throws IOException {
+    private List<Path> listFolder(Path folderPath) throws IOException {
         List<Path> paths = new ArrayList<>();
-        try (DirectoryStream<Path> all = Files.newDirectoryStream(place)) {
-            all.forEach(path -> (QuickWrite.isUnfinished(path) ? unfinished : paths).add(path));
+        try (DirectoryStream<Path> folderContent = Files.newDirectoryStream(folderPath)) {
+            folderContent.forEach(
+                    path -> (QuickWrite.isUnfinished(path) ? unfinishedFiles : paths).add(path));
         } catch (NoSuchFileException | NotDirectoryException _) {
             return List.of();
-        } catch (DirectoryIteratorException trouble) {
-            throw trouble.getCause();
+        } catch (DirectoryIteratorException failure) {
+            throw failure.getCause();
         }
         return paths;
     }
 
     /// The content of a file, if it exists.
-    Optional<byte[]> content(Path file) throws IOException {
+    Optional<byte[]> readContent(Path file) throws IOException {
         try {
-            return mayHave(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
+            return mayContain(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
         } catch (NoSuchFileException _) {
             return Optional.empty();
         }
     }
 
-    private boolean mayHave(Path file) {
-        Path at = file;
-        for (Path above = at.getParent(); above != null; above = above.getParent()) {
-            Set<String> there = names.get(above);
-            if (there != null) {
-                return there.contains(name(at).toLowerCase(Locale.ROOT));
+    private boolean mayContain(Path file) {
+        Path child = file;
+        for (Path parent = child.getParent(); parent != null; parent = parent.getParent()) {
+            Set<String> knownNames = namesByFolder.get(parent);
+            if (knownNames != null) {
+                return knownNames.contains(fileName(child).toLowerCase(Locale.ROOT));
             }
-            at = above;
+            child = parent;
         }
         return true;
     }
 
     /// The new content of an existing file; empty if it is the user's own. A file that is a prefix
     /// of the page, or empty, is what a power cut left of ours.
-    static Optional<byte[]> ours(byte[] before, byte[] page) {
-        int length = before.length;
-        if (length <= page.length && Arrays.equals(before, 0, length, page, 0, length)) {
-            return Optional.of(page);
+    static Optional<byte[]> mergeContent(byte[] currentContent, byte[] pageContent) {
+        int length = currentContent.length;
+        if (length <= pageContent.length
+                && Arrays.equals(currentContent, 0, length, pageContent, 0, length)) {
+            return Optional.of(pageContent);
         }
-        String text = text(before);
-        boolean isText = Arrays.equals(before, text.getBytes(StandardCharsets.UTF_8));
-        return FrontMatterPage.written(isText ? text : "", text(page))
-                .map(written -> written.getBytes(StandardCharsets.UTF_8));
+        String text = decode(currentContent);
+        boolean isText = Arrays.equals(currentContent, text.getBytes(StandardCharsets.UTF_8));
+        return FrontMatterPage.mergePage(isText ? text : "", decode(pageContent))
+                .map(mergedText -> mergedText.getBytes(StandardCharsets.UTF_8));
     }
 
     /// Our pages for entries that are no longer listed. Other content of such an entry's folder
     /// belongs to it.
-    List<Path> strays(Set<Path> files) throws IOException {
+    List<Path> strayPages(Set<Path> files) throws IOException {
         Set<Path> folders = files.stream().map(Path::getParent).collect(Collectors.toSet());
-        List<Path> strays = new ArrayList<>();
-        for (List<Path> all : List.copyOf(inside.values())) {
-            List<Path> pages = new ArrayList<>();
-            for (Path path : all) {
+        List<Path> strayPages = new ArrayList<>();
+        for (List<Path> folderContent : List.copyOf(pathsByFolder.values())) {
+            List<Path> pageFiles = new ArrayList<>();
+            for (Path path : folderContent) {
                 if (folders.contains(path)) {
-                    listed.add(path);
+                    entryFolders.add(path);
                 } else {
                     boolean page = files.contains(path) || isPage(path);
                     // Our pages are neither links nor behind one.
                     boolean isLink = Files.isSymbolicLink(path);
-                    pages.addAll(page ? List.of(path) : isLink ? List.of() : inside(path));
+                    pageFiles.addAll(page ? List.of(path) : isLink ? List.of() : listFolder(path));
                 }
             }
-            for (Path page : pages.stream().sorted().toList()) {
+            for (Path page : pageFiles.stream().sorted().toList()) {
                 if (!files.contains(page)
                         && isPage(page)
-                        && FrontMatterPage.isOurs(text(Files.readAllBytes(page)))) {
-                    strays.add(page);
+                        && FrontMatterPage.isOurs(decode(Files.readAllBytes(page)))) {
+                    strayPages.add(page);
                 }
             }
         }
-        return strays;
+        return strayPages;
     }
 
     private static boolean isPage(Path path) {
-        return name(path).endsWith(".md") && Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
+        return fileName(path).endsWith(".md")
+                && Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
     }
 
     /// Deletes leftovers of killed programs.
-    void sweep() throws IOException {
-        listed.forEach(this::lookForUnfinished);
-        for (Path left : unfinished) {
-            FileTime since = Files.getLastModifiedTime(left, LinkOption.NOFOLLOW_LINKS);
-            if (since.toInstant().isBefore(Instant.now().minus(LONG))) {
-                Files.deleteIfExists(left);
+    void deleteLeftovers() throws IOException {
+        entryFolders.forEach(this::collectUnfinished);
+        for (Path leftover : unfinishedFiles) {
+            FileTime lastModified = Files.getLastModifiedTime(leftover, LinkOption.NOFOLLOW_LINKS);
+            if (lastModified.toInstant().isBefore(Instant.now().minus(LONGEST_WRITE))) {
+                Files.deleteIfExists(leftover);
             }
         }
     }
 
     /// An unreadable folder is skipped.
-    private void lookForUnfinished(Path folder) {
+    private void collectUnfinished(Path folder) {
         // There are thousands of them, and this takes half as many system calls as a stream.
-        String @Nullable [] names = folder.toFile().list();
-        for (String name : names == null ? new String[0] : names) {
+        String @Nullable [] fileNames = folder.toFile().list();
+        for (String name : fileNames == null ? new String[0] : fileNames) {
             Path path = folder.resolve(name);
             if (QuickWrite.isUnfinished(path)) {
-                unfinished.add(path);
+                unfinishedFiles.add(path);
             }
         }
     }
 
-    private static String text(byte[] bytes) {
-        return new String(bytes, StandardCharsets.UTF_8);
+    private static String decode(byte[] content) {
+        return new String(content, StandardCharsets.UTF_8);
     }
 }

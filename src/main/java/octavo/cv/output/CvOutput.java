@@ -2,7 +2,7 @@ package octavo.cv.output;
 
 import octavo.cv.list.CvDocument;
 import octavo.cv.profile.CvFormat;
-import octavo.cv.profile.CvFormat.Shape;
+import octavo.cv.profile.CvFormat.FormatShape;
 import octavo.cv.profile.Profile;
 import octavo.cv.write.records.FrontMatterPage;
 import octavo.library.LibraryFile;
@@ -28,23 +28,23 @@ import java.util.Optional;
 
 /// An output file for a list, with further files of its format next to it, or a folder.
 ///
-/// @param into whether it is the user's own file, with two markers for the list
-/// @param spared files that a list must never replace: the library and its sidecar
-/// @param consents what the sidecar that names it may read and replace; empty if the user named it
-///   on the command line and so takes responsibility
+/// @param isInsertion whether it is the user's own file, with two markers for the list
+/// @param protectedFiles files that a list must never replace: the library and its sidecar
+/// @param outputConsents what the sidecar that names it may read and replace; empty if the user
+///   named it on the command line and so takes responsibility
 public record CvOutput(
-        String profile,
+        String profileName,
         CvFormat format,
         Path path,
-        boolean into,
-        List<Path> spared,
-        Optional<PathConsents> consents) {
+        boolean isInsertion,
+        List<Path> protectedFiles,
+        Optional<PathConsents> outputConsents) {
     public CvOutput {
-        spared = List.copyOf(spared);
+        protectedFiles = List.copyOf(protectedFiles);
     }
 
     /// The state of a file relative to its list.
-    public enum State {
+    public enum OutputState {
         FRESH,
         STALE,
         MISSING,
@@ -55,10 +55,10 @@ public record CvOutput(
     }
 
     /// The user's own file cannot take the list, and is unchanged.
-    public static final class NoPlace extends WordedException {
+    public static final class NoPlaceException extends WordedException {
         @Serial private static final long serialVersionUID = 1;
 
-        NoPlace(Path path, LocalizedSentence wording) {
+        NoPlaceException(Path path, LocalizedSentence wording) {
             super(path, wording);
         }
     }
@@ -66,120 +66,134 @@ public record CvOutput(
     /// The output for a file name given by a user: an existing file is the user's own, and keeps
     /// everything outside the list's place.
     ///
-    /// @param beside a file in the folder that the name is relative to
-    public static Profile.Output chosen(Path beside, String file, CvFormat format) {
-        boolean there = Files.exists(beside.toAbsolutePath().resolveSibling(file));
-        return new Profile.Output(format, file, there && format.shape() == Shape.PIECE);
+    /// @param folderFile a file in the folder that the name is relative to
+    public static Profile.ListOutput outputFor(Path folderFile, String fileName, CvFormat format) {
+        boolean isThere = Files.exists(folderFile.toAbsolutePath().resolveSibling(fileName));
+        return new Profile.ListOutput(
+                format, fileName, isThere && format.shape() == FormatShape.PIECE);
     }
 
     /// An output named by the user rather than by a sidecar.
-    public CvOutput(String profile, CvFormat format, Path path, boolean into, List<Path> spared) {
-        this(profile, format, path, into, spared, Optional.empty());
+    public CvOutput(
+            String profileName,
+            CvFormat format,
+            Path path,
+            boolean isInsertion,
+            List<Path> protectedFiles) {
+        this(profileName, format, path, isInsertion, protectedFiles, Optional.empty());
     }
 
     /// Whether it replaces a whole file, none of which is the user's.
     public boolean isWhole() {
-        return !into && format.shape() != Shape.FOLDER;
+        return !isInsertion && format.shape() != FormatShape.FOLDER;
     }
 
     /// The files that it writes, the target first.
-    public List<Path> files() {
-        return CvFiles.names(format, name()).stream().map(path::resolveSibling).toList();
+    public List<Path> targetFiles() {
+        return CvFiles.fileNames(format, fileName()).stream().map(path::resolveSibling).toList();
     }
 
     /// The list in its format.
-    public CvFiles made(CvDocument list, CvWriters writers) {
-        return writers.write(format, list, name());
+    public CvFiles toFiles(CvDocument document, CvWriters writers) {
+        return writers.writeList(format, document, fileName());
     }
 
     /// Its state relative to a list.
-    public State state(CvFiles made) throws IOException {
+    public OutputState stateOf(CvFiles cvFiles) throws IOException {
         try {
-            beforeReading(made);
-            boolean there = Files.exists(path);
-            if (into && !there) {
-                return State.MISSING;
+            checkReadable(cvFiles);
+            boolean isThere = Files.exists(path);
+            if (isInsertion && !isThere) {
+                return OutputState.MISSING;
             }
-            boolean fresh = standing(made).isFresh();
-            return fresh ? State.FRESH : there ? State.STALE : State.MISSING;
+            boolean isFresh = statusOf(cvFiles).isFresh();
+            return isFresh ? OutputState.FRESH : isThere ? OutputState.STALE : OutputState.MISSING;
         } catch (UnconfirmedPath _) {
-            return State.UNCONFIRMED;
-        } catch (NoPlace _) {
-            return State.NO_PLACE;
+            return OutputState.UNCONFIRMED;
+        } catch (NoPlaceException _) {
+            return OutputState.NO_PLACE;
         }
     }
 
     /// Why the file cannot take a list, or needs confirmation first; empty if it can.
-    public Optional<LocalizedSentence> refusal(CvFiles made) throws IOException {
+    public Optional<LocalizedSentence> findRefusal(CvFiles cvFiles) throws IOException {
         try {
-            beforeReading(made);
-            Path folder = path.toAbsolutePath().getParent();
-            if (format.shape() != Shape.FOLDER && folder != null && !Files.isDirectory(folder)) {
-                return Optional.of(LocalizedSentence.of("there is no folder {0}", folder));
+            checkReadable(cvFiles);
+            Path parentFolder = path.toAbsolutePath().getParent();
+            if (format.shape() != FormatShape.FOLDER
+                    && parentFolder != null
+                    && !Files.isDirectory(parentFolder)) {
+                return Optional.of(LocalizedSentence.of("there is no folder {0}", parentFolder));
             }
-            if (!into || Files.exists(path)) {
-                standing(made);
+            if (!isInsertion || Files.exists(path)) {
+                statusOf(cvFiles);
             }
             return Optional.empty();
-        } catch (UnconfirmedPath refused) {
-            return Optional.of(refused.wording());
-        } catch (NoPlace none) {
-            return Optional.of(none.wording());
+        } catch (UnconfirmedPath unconfirmed) {
+            return Optional.of(unconfirmed.wording());
+        } catch (NoPlaceException noPlace) {
+            return Optional.of(noPlace.wording());
         }
     }
 
-    private void beforeReading(CvFiles made) throws IOException {
-        if (consents.isPresent()) {
-            new OutputGuard(this, consents.get()).beforeReading(paths(made).keySet());
+    private void checkReadable(CvFiles cvFiles) throws IOException {
+        if (outputConsents.isPresent()) {
+            new OutputGuard(this, outputConsents.get())
+                    .checkReadable(contentByPath(cvFiles).keySet());
         }
     }
 
     /// Writes what is out of date.
-    public void write(CvFiles made) throws IOException {
-        standing(made).write();
+    public void writeFiles(CvFiles cvFiles) throws IOException {
+        statusOf(cvFiles).writeOutdated();
     }
 
     /// The status of its files relative to a list.
     ///
     /// @throws NoPlace if it is the user's own file and cannot take the list
     /// @throws UnconfirmedPath if it must not be read
-    public OutputStatus standing(CvFiles made) throws IOException {
-        beforeReading(made);
-        return format.shape() == Shape.FOLDER ? inFolder(paths(made)) : alone(paths(made));
+    public OutputStatus statusOf(CvFiles cvFiles) throws IOException {
+        checkReadable(cvFiles);
+        return format.shape() == FormatShape.FOLDER
+                ? folderStatus(contentByPath(cvFiles))
+                : singleFileStatus(contentByPath(cvFiles));
     }
 
-    private OutputStatus alone(Map<Path, byte[]> files) throws IOException {
-        Map<Path, byte[]> changed = new LinkedHashMap<>();
-        for (Map.Entry<Path, byte[]> file : files.entrySet()) {
-            Path at = file.getKey();
-            boolean main = at.equals(path);
-            byte[] wanted = into && main ? inserted(file.getValue()) : file.getValue();
-            if (!Files.exists(at) || SafeWrite.isStream(at)) {
-                changed.put(at, wanted);
+    private OutputStatus singleFileStatus(Map<Path, byte[]> files) throws IOException {
+        Map<Path, byte[]> changedFiles = new LinkedHashMap<>();
+        for (Map.Entry<Path, byte[]> fileContent : files.entrySet()) {
+            Path filePath = fileContent.getKey();
+            boolean isTarget = filePath.equals(path);
+            byte[] newContent =
+                    isInsertion && isTarget
+                            ? insertList(fileContent.getValue())
+                            : fileContent.getValue();
+            if (!Files.exists(filePath) || SafeWrite.isStream(filePath)) {
+                changedFiles.put(filePath, newContent);
                 continue;
             }
-            if (SafeWrite.replaced(at, spared).isPresent()) {
-                throw new NoPlace(
+            if (SafeWrite.findReplaced(filePath, protectedFiles).isPresent()) {
+                throw new NoPlaceException(
                         path,
                         LocalizedSentence.of(
                                 "{0} is the library itself or its sidecar, and must not be"
                                         + " replaced. Choose another name",
-                                at));
+                                filePath));
             }
-            byte[] before = LibraryFile.bytes(at);
-            if (!Arrays.equals(wanted, before)) {
-                if (!main && !isOurs(before)) {
-                    throw new NoPlace(
+            byte[] currentContent = LibraryFile.readBytes(filePath);
+            if (!Arrays.equals(newContent, currentContent)) {
+                if (!isTarget && !isOurs(currentContent)) {
+                    throw new NoPlaceException(
                             path,
                             LocalizedSentence.of(
                                     "{0} would be replaced, but Octavo did not write it. Choose"
                                             + " another name, or move it away",
-                                    at));
+                                    filePath));
                 }
-                changed.put(at, wanted);
+                changedFiles.put(filePath, newContent);
             }
         }
-        return new OutputStatus(this, files, changed, List.of(), Optional.empty());
+        return new OutputStatus(this, files, changedFiles, List.of(), Optional.empty());
     }
 
     /// Whether a file next to the target was written by us.
@@ -187,64 +201,68 @@ public record CvOutput(
         return FrontMatterPage.isOurs(new String(content, StandardCharsets.UTF_8));
     }
 
-    private OutputStatus inFolder(Map<Path, byte[]> files) throws IOException {
-        CvFolder folder = new CvFolder(path);
-        Map<Path, byte[]> ours = new LinkedHashMap<>(files);
-        Map<Path, byte[]> changed = new LinkedHashMap<>();
+    private OutputStatus folderStatus(Map<Path, byte[]> files) throws IOException {
+        CvFolder cvFolder = new CvFolder(path);
+        Map<Path, byte[]> ownFiles = new LinkedHashMap<>(files);
+        Map<Path, byte[]> changedFiles = new LinkedHashMap<>();
         List<String> remarks = new ArrayList<>();
-        for (Map.Entry<Path, byte[]> file : files.entrySet()) {
-            Path at = file.getKey();
-            Optional<byte[]> before = folder.content(at);
-            Optional<byte[]> wanted =
-                    before.isEmpty()
-                            ? Optional.of(file.getValue())
-                            : CvFolder.ours(before.get(), file.getValue());
-            if (wanted.isEmpty()) {
-                ours.remove(at);
-                remarks.add(at + " was not written by Octavo, and was left as it is");
-            } else if (before.isEmpty() || !Arrays.equals(before.get(), wanted.get())) {
-                changed.put(at, wanted.get());
+        for (Map.Entry<Path, byte[]> fileContent : files.entrySet()) {
+            Path filePath = fileContent.getKey();
+            Optional<byte[]> currentContent = cvFolder.readContent(filePath);
+            Optional<byte[]> newContent =
+                    currentContent.isEmpty()
+                            ? Optional.of(fileContent.getValue())
+                            : CvFolder.mergeContent(currentContent.get(), fileContent.getValue());
+            if (newContent.isEmpty()) {
+                ownFiles.remove(filePath);
+                remarks.add(filePath + " was not written by Octavo, and was left as it is");
+            } else if (currentContent.isEmpty()
+                    || !Arrays.equals(currentContent.get(), newContent.get())) {
+                changedFiles.put(filePath, newContent.get());
             }
         }
-        boolean mayLook = consents.isEmpty() || !files.isEmpty();
-        for (Path stray : mayLook ? folder.strays(files.keySet()) : List.<Path>of()) {
-            remarks.add(stray + " belongs to no entry of the list any more; you can delete it");
+        boolean mayListFolder = outputConsents.isEmpty() || !files.isEmpty();
+        for (Path strayPage :
+                mayListFolder ? cvFolder.strayPages(files.keySet()) : List.<Path>of()) {
+            remarks.add(strayPage + " belongs to no entry of the list any more; you can delete it");
         }
-        return new OutputStatus(this, ours, changed, remarks, Optional.of(folder));
+        return new OutputStatus(this, ownFiles, changedFiles, remarks, Optional.of(cvFolder));
     }
 
-    private String name() {
+    private String fileName() {
         return Optional.ofNullable(path.getFileName()).map(Path::toString).orElse("");
     }
 
-    private Map<Path, byte[]> paths(CvFiles made) {
+    private Map<Path, byte[]> contentByPath(CvFiles cvFiles) {
         Map<Path, byte[]> files = new LinkedHashMap<>();
-        made.contents().forEach((name, bytes) -> files.put(path.resolveSibling(name), bytes));
+        cvFiles.contentsByPath()
+                .forEach((fileName, bytes) -> files.put(path.resolveSibling(fileName), bytes));
         return files;
     }
 
-    private byte[] inserted(byte[] list) throws IOException {
+    private byte[] insertList(byte[] listContent) throws IOException {
         if (SafeWrite.isStream(path)) {
-            throw new NoPlace(
+            throw new NoPlaceException(
                     path, LocalizedSentence.of("it is a device or a pipe, not a file. Use -o"));
         }
-        String piece = new String(list, StandardCharsets.UTF_8);
-        return switch (MarkedRegion.of(text(), profile, piece)) {
-            case MarkedRegion.Result.Done(String text) -> text.getBytes(StandardCharsets.UTF_8);
-            case MarkedRegion.Result.Refused(LocalizedSentence reason) ->
-                    throw new NoPlace(path, reason);
+        String listText = new String(listContent, StandardCharsets.UTF_8);
+        return switch (MarkedRegion.insertList(readText(), profileName, listText)) {
+            case MarkedRegion.InsertionResult.InsertedList(String text) ->
+                    text.getBytes(StandardCharsets.UTF_8);
+            case MarkedRegion.InsertionResult.InsertionRefused(LocalizedSentence reason) ->
+                    throw new NoPlaceException(path, reason);
         };
     }
 
     /// The file's text. Bytes that are not UTF-8 would not survive.
-    private String text() throws IOException {
+    private String readText() throws IOException {
         try {
             return StandardCharsets.UTF_8
                     .newDecoder()
-                    .decode(ByteBuffer.wrap(LibraryFile.bytes(path)))
+                    .decode(ByteBuffer.wrap(LibraryFile.readBytes(path)))
                     .toString();
         } catch (CharacterCodingException _) {
-            throw new NoPlace(
+            throw new NoPlaceException(
                     path, LocalizedSentence.of("it is not UTF-8. Save it as UTF-8 first"));
         }
     }

@@ -19,78 +19,82 @@ public final class MarkedRegion {
     private MarkedRegion() {}
 
     /// The result: the file with the list, or why it could not be inserted.
-    public sealed interface Result {
-        record Done(String text) implements Result {}
+    public sealed interface InsertionResult {
+        record InsertedList(String fileText) implements InsertionResult {}
 
-        record Refused(LocalizedSentence reason) implements Result {}
+        record InsertionRefused(LocalizedSentence reason) implements InsertionResult {}
     }
 
     /// Puts a list into the text of a file.
     ///
-    /// @param name which markers, for files with several lists
-    public static Result of(String file, String name, String list) {
-        List<Mark> begins = marks(file, "begin", name);
-        List<Mark> ends = marks(file, "end", name);
-        if (begins.isEmpty() && ends.isEmpty()) {
-            return new Result.Refused(
+    /// @param regionName which markers, for files with several lists
+    public static InsertionResult insertList(String fileText, String regionName, String listText) {
+        List<RegionMark> beginMarks = findMarks(fileText, "begin", regionName);
+        List<RegionMark> endMarks = findMarks(fileText, "end", regionName);
+        if (beginMarks.isEmpty() && endMarks.isEmpty()) {
+            return new InsertionResult.InsertionRefused(
                     LocalizedSentence.of(
                             "it has no place for the list. Add two lines where the list should go:"
                                 + " a comment “octavo: begin {0}” and a comment “octavo: end {0}”",
-                            name));
+                            regionName));
         }
-        Optional<LocalizedSentence> wrong = wrong(begins, ends, name);
-        if (wrong.isPresent()) {
-            return new Result.Refused(wrong.get());
+        Optional<LocalizedSentence> markProblem = findProblem(beginMarks, endMarks, regionName);
+        if (markProblem.isPresent()) {
+            return new InsertionResult.InsertionRefused(markProblem.get());
         }
-        int start = begins.getFirst().end();
-        int end = ends.getFirst().start();
-        String newline = file.substring(0, start).endsWith("\r\n") ? "\r\n" : "\n";
-        return new Result.Done(
-                file.substring(0, start) + list.replace("\n", newline) + file.substring(end));
+        int startOffset = beginMarks.getFirst().end();
+        int endOffset = endMarks.getFirst().start();
+        String lineEnding = fileText.substring(0, startOffset).endsWith("\r\n") ? "\r\n" : "\n";
+        return new InsertionResult.InsertedList(
+                fileText.substring(0, startOffset)
+                        + listText.replace("\n", lineEnding)
+                        + fileText.substring(endOffset));
     }
 
     /// The line of a marker, with its line ending.
-    private record Mark(int start, int end, int line) {}
+    private record RegionMark(int start, int end, int lineNumber) {}
 
-    private static List<Mark> marks(String file, String which, String name) {
-        Matcher found =
+    private static List<RegionMark> findMarks(String fileText, String markWord, String regionName) {
+        Matcher markMatcher =
                 Pattern.compile(
                                 "(?m)^\\uFEFF?[ \\t]*(?:%+|//+|<!--|#+|/\\*|;+)[ \\t]*"
                                         + "octavo:[ \\t]*"
-                                        + which
+                                        + markWord
                                         + "[ \\t]+"
-                                        + Pattern.quote(name)
+                                        + Pattern.quote(regionName)
                                         + "[ \\t]*(?:-->|\\*/)?[ \\t]*(?:\\r?\\n|\\z)")
-                        .matcher(file);
-        List<Mark> marks = new ArrayList<>();
-        while (found.find()) {
-            long line = file.substring(0, found.start()).lines().count() + 1;
-            marks.add(new Mark(found.start(), found.end(), (int) line));
+                        .matcher(fileText);
+        List<RegionMark> foundMarks = new ArrayList<>();
+        while (markMatcher.find()) {
+            long lineNumber = fileText.substring(0, markMatcher.start()).lines().count() + 1;
+            foundMarks.add(
+                    new RegionMark(markMatcher.start(), markMatcher.end(), (int) lineNumber));
         }
-        return marks;
+        return foundMarks;
     }
 
-    private static Optional<LocalizedSentence> wrong(
-            List<Mark> begins, List<Mark> ends, String name) {
-        if (begins.size() > 1 || ends.size() > 1) {
-            List<Mark> many = begins.size() > 1 ? begins : ends;
+    private static Optional<LocalizedSentence> findProblem(
+            List<RegionMark> beginMarks, List<RegionMark> endMarks, String regionName) {
+        if (beginMarks.size() > 1 || endMarks.size() > 1) {
+            List<RegionMark> repeatedMarks = beginMarks.size() > 1 ? beginMarks : endMarks;
             return Optional.of(
                     LocalizedSentence.of(
                             "it has more than one “octavo: {0} {1}”, in lines {2} and {3}",
-                            begins.size() > 1 ? "begin" : "end",
-                            name,
-                            many.get(0).line(),
-                            many.get(1).line()));
+                            beginMarks.size() > 1 ? "begin" : "end",
+                            regionName,
+                            repeatedMarks.get(0).lineNumber(),
+                            repeatedMarks.get(1).lineNumber()));
         }
-        if (begins.isEmpty() || ends.isEmpty()) {
+        if (beginMarks.isEmpty() || endMarks.isEmpty()) {
             return Optional.of(
                     LocalizedSentence.of(
                             "it has no “octavo: {0} {1}”",
-                            begins.isEmpty() ? "begin" : "end", name));
+                            beginMarks.isEmpty() ? "begin" : "end", regionName));
         }
-        return ends.getFirst().start() < begins.getFirst().end()
+        return endMarks.getFirst().start() < beginMarks.getFirst().end()
                 ? Optional.of(
-                        LocalizedSentence.of("“octavo: end {0}” comes before its beginning", name))
+                        LocalizedSentence.of(
+                                "“octavo: end {0}” comes before its beginning", regionName))
                 : Optional.empty();
     }
 }

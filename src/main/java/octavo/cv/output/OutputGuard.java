@@ -1,6 +1,6 @@
 package octavo.cv.output;
 
-import octavo.cv.profile.CvFormat.Shape;
+import octavo.cv.profile.CvFormat.FormatShape;
 import octavo.storage.ContentPaths;
 import octavo.storage.PathConsents;
 import octavo.storage.PathObjection;
@@ -24,56 +24,57 @@ import java.util.Optional;
 /// replaced, so the rest may change.
 final class OutputGuard {
     private final CvOutput output;
-    private final PathConsents consents;
+    private final PathConsents outputConsents;
     private final ContentPaths paths;
 
-    OutputGuard(CvOutput output, PathConsents consents) {
+    OutputGuard(CvOutput output, PathConsents outputConsents) {
         this.output = output;
-        this.consents = consents;
-        this.paths = ContentPaths.of(consents);
+        this.outputConsents = outputConsents;
+        this.paths = ContentPaths.of(outputConsents);
     }
 
     /// Rejects files that must not even be read.
-    void beforeReading(Collection<Path> files) throws IOException {
+    void checkReadable(Collection<Path> files) throws IOException {
         List<PathObjection> objections = new ArrayList<>();
-        boolean isFolder = output.format().shape() == Shape.FOLDER;
-        Path root = ResolvedPath.of(output.path());
+        boolean isFolder = output.format().shape() == FormatShape.FOLDER;
+        Path outputRoot = ResolvedPath.of(output.path());
         if (isFolder) {
-            paths.place(root).ifPresent(objections::add);
+            paths.place(outputRoot).ifPresent(objections::add);
         }
         if (objections.isEmpty()) {
             for (Path file : files) {
-                (isFolder ? paths.beforeWriting(file, root) : paths.beforeWriting(file))
+                (isFolder ? paths.beforeWriting(file, outputRoot) : paths.beforeWriting(file))
                         .ifPresent(objections::add);
             }
         }
-        refuse(objections);
+        refuseIfAny(objections);
     }
 
     /// Refuses to replace a whole file that is not as Octavo wrote it, and files that have become
     /// links to elsewhere since they were read.
-    void beforeWriting(Map<Path, byte[]> changed) throws IOException {
-        beforeReading(changed.keySet());
-        byte[] wanted = changed.get(output.path());
-        if (wanted == null || !output.isWhole()) {
+    void checkWritable(Map<Path, byte[]> changedFiles) throws IOException {
+        checkReadable(changedFiles.keySet());
+        byte[] newContent = changedFiles.get(output.path());
+        if (newContent == null || !output.isWhole()) {
             return;
         }
-        Path at = ResolvedPath.of(output.path());
-        if (!Files.isRegularFile(at) || consents.isConfirmed(at)) {
+        Path resolvedPath = ResolvedPath.of(output.path());
+        if (!Files.isRegularFile(resolvedPath) || outputConsents.isConfirmed(resolvedPath)) {
             return;
         }
-        byte[] found = Files.readAllBytes(at);
-        if (!Arrays.equals(found, wanted)) {
-            Optional<Boolean> ours = consents.isAsWritten(at, found);
-            if (ours.isEmpty()) {
-                refuse(List.of(PathObjection.foreign(at)));
-            } else if (!ours.get()) {
-                refuse(List.of(PathObjection.changed(at)));
+        byte[] currentContent = Files.readAllBytes(resolvedPath);
+        if (!Arrays.equals(currentContent, newContent)) {
+            Optional<Boolean> isAsWritten =
+                    outputConsents.isAsWritten(resolvedPath, currentContent);
+            if (isAsWritten.isEmpty()) {
+                refuseIfAny(List.of(PathObjection.foreign(resolvedPath)));
+            } else if (!isAsWritten.get()) {
+                refuseIfAny(List.of(PathObjection.changed(resolvedPath)));
             }
         }
     }
 
-    private void refuse(List<PathObjection> objections) throws UnconfirmedPath {
+    private void refuseIfAny(List<PathObjection> objections) throws UnconfirmedPath {
         if (!objections.isEmpty()) {
             throw new UnconfirmedPath(output.path(), objections);
         }
@@ -81,10 +82,10 @@ final class OutputGuard {
 
     /// Records the output's new content.
     ///
-    /// @param made the content for its file
-    void afterWriting(byte[] made) throws IOException {
+    /// @param newContent the content for its file
+    void recordWritten(byte[] newContent) throws IOException {
         if (output.isWhole()) {
-            consents.remember(ResolvedPath.of(output.path()), made);
+            outputConsents.remember(ResolvedPath.of(output.path()), newContent);
         }
     }
 }

@@ -1,7 +1,7 @@
 package octavo.cv.output;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.profile.CvFormat.Shape;
+import octavo.cv.profile.CvFormat.FormatShape;
 import octavo.storage.QuickWrite;
 import octavo.storage.SafeWrite;
 
@@ -24,29 +24,29 @@ public final class OutputStatus {
     private final CvOutput output;
 
     /// The files that may be written, with their intended content.
-    private final Map<Path, byte[]> files;
+    private final Map<Path, byte[]> intendedFiles;
 
     /// The outdated files, with their intended content.
-    private final Map<Path, byte[]> changed;
+    private final Map<Path, byte[]> outdatedFiles;
 
     private final List<String> remarks;
-    private final Optional<CvFolder> folder;
+    private final Optional<CvFolder> cvFolder;
 
     OutputStatus(
             CvOutput output,
-            Map<Path, byte[]> files,
-            Map<Path, byte[]> changed,
+            Map<Path, byte[]> intendedFiles,
+            Map<Path, byte[]> outdatedFiles,
             List<String> remarks,
-            Optional<CvFolder> folder) {
+            Optional<CvFolder> cvFolder) {
         this.output = output;
-        this.files = files;
-        this.changed = changed;
+        this.intendedFiles = intendedFiles;
+        this.outdatedFiles = outdatedFiles;
         this.remarks = List.copyOf(remarks);
-        this.folder = folder;
+        this.cvFolder = cvFolder;
     }
 
     public boolean isFresh() {
-        return changed.isEmpty();
+        return outdatedFiles.isEmpty();
     }
 
     /// Remarks on unchanged files in a folder.
@@ -55,29 +55,31 @@ public final class OutputStatus {
     }
 
     /// What is out of date, in words; empty if everything is up to date.
-    public Optional<String> stale(CvDocument list, CvWriters writers) throws IOException {
+    public Optional<String> describeStale(CvDocument document, CvWriters writers)
+            throws IOException {
         if (isFresh()) {
             return Optional.empty();
         }
-        if (output.format().shape() == Shape.BINARY) {
+        if (output.format().shape() == FormatShape.BINARY) {
             return Optional.of(output.path() + " is out of date");
         }
-        Set<String> fresh = lines(changed.values());
-        Set<String> strange = linesOf(changed.keySet());
-        strange.removeAll(fresh);
-        fresh.removeAll(linesOf(files.keySet()));
-        String keys =
-                list.items().stream()
-                        .filter(item -> isAmong(fresh, list.only(item), writers))
-                        .map(CvDocument.Item::key)
+        Set<String> freshLines = linesIn(outdatedFiles.values());
+        Set<String> foreignLines = linesOf(outdatedFiles.keySet());
+        foreignLines.removeAll(freshLines);
+        freshLines.removeAll(linesOf(intendedFiles.keySet()));
+        String staleKeys =
+                document.entries().stream()
+                        .filter(entry ->
+                                hasLineAmong(freshLines, document.withOnly(entry), writers))
+                        .map(CvDocument.CvEntry::key)
                         .collect(Collectors.joining(", "));
-        String what = keys.isEmpty() ? otherwise(strange) : keys;
-        return Optional.of(output.path() + " is out of date: " + what);
+        String staleText = staleKeys.isEmpty() ? describeOther(foreignLines) : staleKeys;
+        return Optional.of(output.path() + " is out of date: " + staleText);
     }
 
     /// The message if no entry differs.
-    private static String otherwise(Set<String> strange) {
-        return strange.stream()
+    private static String describeOther(Set<String> foreignLines) {
+        return foreignLines.stream()
                 .filter(line -> !line.isBlank())
                 .findFirst()
                 .map("it has a line that is not in the list, “%s”"::formatted)
@@ -91,16 +93,17 @@ public final class OutputStatus {
                 contents.add(Files.readAllBytes(file));
             }
         }
-        return lines(contents);
+        return linesIn(contents);
     }
 
     /// Whether a list of one entry has a new line.
-    private boolean isAmong(Set<String> fresh, CvDocument item, CvWriters writers) {
-        return lines(output.made(item, writers).contents().values()).stream()
-                .anyMatch(fresh::contains);
+    private boolean hasLineAmong(
+            Set<String> freshLines, CvDocument entryDocument, CvWriters writers) {
+        return linesIn(output.toFiles(entryDocument, writers).contentsByPath().values()).stream()
+                .anyMatch(freshLines::contains);
     }
 
-    private static Set<String> lines(Collection<byte[]> contents) {
+    private static Set<String> linesIn(Collection<byte[]> contents) {
         Set<String> lines = new LinkedHashSet<>();
         for (byte[] content : contents) {
             new String(content, StandardCharsets.UTF_8).lines().forEach(lines::add);
@@ -113,33 +116,35 @@ public final class OutputStatus {
     ///
     /// @throws octavo.storage.UnconfirmedPath if a file would be replaced that Octavo did not
     ///   write; nothing is written then
-    public void write() throws IOException {
-        Optional<OutputGuard> guard = output.consents().map(it -> new OutputGuard(output, it));
-        if (guard.isPresent()) {
-            guard.get().beforeWriting(changed);
+    public void writeOutdated() throws IOException {
+        Optional<OutputGuard> outputGuard =
+                output.outputConsents()
+                        .map(outputConsents -> new OutputGuard(output, outputConsents));
+        if (outputGuard.isPresent()) {
+            outputGuard.get().checkWritable(outdatedFiles);
         }
         writeChanged();
-        byte[] made = files.get(output.path());
-        if (guard.isPresent() && made != null) {
-            guard.get().afterWriting(made);
+        byte[] targetContent = intendedFiles.get(output.path());
+        if (outputGuard.isPresent() && targetContent != null) {
+            outputGuard.get().recordWritten(targetContent);
         }
     }
 
     private void writeChanged() throws IOException {
-        if (folder.isEmpty()) {
-            for (Map.Entry<Path, byte[]> file : changed.entrySet()) {
-                SafeWrite.write(file.getKey(), file.getValue());
+        if (cvFolder.isEmpty()) {
+            for (Map.Entry<Path, byte[]> fileContent : outdatedFiles.entrySet()) {
+                SafeWrite.writeFile(fileContent.getKey(), fileContent.getValue());
             }
             return;
         }
-        folder.get().sweep();
-        Set<Path> made = new HashSet<>();
-        for (Map.Entry<Path, byte[]> file : changed.entrySet()) {
-            Path parent = file.getKey().toAbsolutePath().getParent();
-            if (parent != null && made.add(parent)) {
-                makeFolder(parent);
+        cvFolder.get().deleteLeftovers();
+        Set<Path> madeFolders = new HashSet<>();
+        for (Map.Entry<Path, byte[]> fileContent : outdatedFiles.entrySet()) {
+            Path parentFolder = fileContent.getKey().toAbsolutePath().getParent();
+            if (parentFolder != null && madeFolders.add(parentFolder)) {
+                makeFolder(parentFolder);
             }
-            QuickWrite.write(file.getKey(), file.getValue());
+            QuickWrite.writeFile(fileContent.getKey(), fileContent.getValue());
         }
     }
 

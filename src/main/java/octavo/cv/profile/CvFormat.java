@@ -7,40 +7,40 @@ import java.util.Optional;
 
 /// The output formats of publication lists.
 public enum CvFormat {
-    TEXT(Shape.PIECE, "txt"),
-    MARKDOWN(Shape.PIECE, "md markdown"),
-    HTML(Shape.PIECE, "html htm"),
-    HTML_PAGE(Shape.WHOLE, ""),
-    LATEX(Shape.PIECE, "tex"),
-    LATEX_ETAREMUNE(Shape.PIECE, ""),
-    LATEX_MODERNCV(Shape.PIECE, ""),
-    LATEX_BIBLATEX(Shape.PIECE, ""),
-    TYPST(Shape.PIECE, "typ"),
-    RTF(Shape.WHOLE, "rtf"),
-    JSON_RESUME(Shape.WHOLE, ""),
-    RENDERCV(Shape.WHOLE, "yaml yml"),
-    HUGOBLOX(Shape.FOLDER, ""),
-    HUGOBLOX_FLAT(Shape.FOLDER, ""),
-    AL_FOLIO(Shape.WHOLE, ""),
-    ACADEMICPAGES(Shape.FOLDER, ""),
-    CSL_JSON(Shape.WHOLE, "json"),
-    HAYAGRIVA(Shape.WHOLE, ""),
-    ORCID(Shape.WHOLE, ""),
-    BIBTEX(Shape.WHOLE, "bib"),
-    DOCX(Shape.BINARY, "docx"),
-    PDF(Shape.BINARY, "pdf");
+    TEXT(FormatShape.PIECE, "txt"),
+    MARKDOWN(FormatShape.PIECE, "md markdown"),
+    HTML(FormatShape.PIECE, "html htm"),
+    HTML_PAGE(FormatShape.WHOLE, ""),
+    LATEX(FormatShape.PIECE, "tex"),
+    LATEX_ETAREMUNE(FormatShape.PIECE, ""),
+    LATEX_MODERNCV(FormatShape.PIECE, ""),
+    LATEX_BIBLATEX(FormatShape.PIECE, ""),
+    TYPST(FormatShape.PIECE, "typ"),
+    RTF(FormatShape.WHOLE, "rtf"),
+    JSON_RESUME(FormatShape.WHOLE, ""),
+    RENDERCV(FormatShape.WHOLE, "yaml yml"),
+    HUGOBLOX(FormatShape.FOLDER, ""),
+    HUGOBLOX_FLAT(FormatShape.FOLDER, ""),
+    AL_FOLIO(FormatShape.WHOLE, ""),
+    ACADEMICPAGES(FormatShape.FOLDER, ""),
+    CSL_JSON(FormatShape.WHOLE, "json"),
+    HAYAGRIVA(FormatShape.WHOLE, ""),
+    ORCID(FormatShape.WHOLE, ""),
+    BIBTEX(FormatShape.WHOLE, "bib"),
+    DOCX(FormatShape.BINARY, "docx"),
+    PDF(FormatShape.BINARY, "pdf");
 
-    private final Shape shape;
-    private final String endings;
+    private final FormatShape shape;
+    private final String fileExtensions;
 
-    /// @param endings file extensions that imply this format; empty for none
-    CvFormat(Shape shape, String endings) {
+    /// @param fileExtensions file extensions that imply this format; empty for none
+    CvFormat(FormatShape shape, String fileExtensions) {
         this.shape = shape;
-        this.endings = endings;
+        this.fileExtensions = fileExtensions;
     }
 
     /// What a format produces.
-    public enum Shape {
+    public enum FormatShape {
         /// A text fragment for a user's document.
         PIECE,
         /// A complete text document.
@@ -51,7 +51,7 @@ public enum CvFormat {
         FOLDER
     }
 
-    public Shape shape() {
+    public FormatShape shape() {
         return shape;
     }
 
@@ -59,16 +59,16 @@ public enum CvFormat {
     /// one; empty if no format has that extension.
     ///
     /// @param file the name, with or without folders
-    public static Optional<CvFormat> ofFile(String file) {
-        String name = file.replaceFirst(".*[/\\\\]", "");
-        int dot = name.lastIndexOf('.');
-        if (dot <= 0) {
+    public static Optional<CvFormat> ofFileName(String file) {
+        String fileName = file.replaceFirst(".*[/\\\\]", "");
+        int dotIndex = fileName.lastIndexOf('.');
+        if (dotIndex <= 0) {
             return Optional.of(TEXT);
         }
-        String ending = name.substring(dot + 1).toLowerCase(Locale.ROOT);
+        String extension = fileName.substring(dotIndex + 1).toLowerCase(Locale.ROOT);
         return Arrays.stream(values())
-                .filter(format -> List.of(format.endings.split(" ", -1)).contains(ending))
-                .filter(_ -> !ending.isEmpty())
+                .filter(format -> List.of(format.fileExtensions.split(" ", -1)).contains(extension))
+                .filter(_ -> !extension.isEmpty())
                 .findFirst();
     }
 

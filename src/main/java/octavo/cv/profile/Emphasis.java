@@ -1,7 +1,7 @@
 package octavo.cv.profile;
 
 import octavo.richtext.Run;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import java.util.List;
 import java.util.Locale;
@@ -23,18 +23,18 @@ public enum Emphasis {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    public List<Run> of(List<Run> name) {
+    public List<Run> highlight(List<Run> nameRuns) {
         return switch (this) {
-            case NONE, OMIT -> name;
-            case BOLD -> styled(TextLook.BOLD, name);
-            case ITALIC -> styled(TextLook.ITALIC, name);
-            case UNDERLINE -> styled(TextLook.UNDERLINE, name);
-            case SMALL_CAPS -> styled(TextLook.SMALL_CAPS, name);
-            case CAPS -> RunRewriting.texts(name, text -> text.toUpperCase(Locale.ROOT));
+            case NONE, OMIT -> nameRuns;
+            case BOLD -> withFormat(TextFormat.BOLD, nameRuns);
+            case ITALIC -> withFormat(TextFormat.ITALIC, nameRuns);
+            case UNDERLINE -> withFormat(TextFormat.UNDERLINE, nameRuns);
+            case SMALL_CAPS -> withFormat(TextFormat.SMALL_CAPS, nameRuns);
+            case CAPS -> RunRewriting.rewriteTexts(nameRuns, text -> text.toUpperCase(Locale.ROOT));
         };
     }
 
-    private static List<Run> styled(TextLook look, List<Run> name) {
-        return List.of(new Run.Styled(look, name));
+    private static List<Run> withFormat(TextFormat textFormat, List<Run> nameRuns) {
+        return List.of(new Run.StyledRun(textFormat, nameRuns));
     }
 }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A formatted entry: lines, the first of which may be a heading.
-public record EntryLines(boolean headed, List<Runs> lines) {
+public record EntryLines(boolean hasHeading, List<Runs> lines) {
     public EntryLines {
         lines = List.copyOf(lines);
     }
@@ -18,36 +18,37 @@ public record EntryLines(boolean headed, List<Runs> lines) {
     }
 
     /// The entry with another line, unless that is empty.
-    public EntryLines plus(Runs line) {
-        List<Runs> more = new ArrayList<>(lines);
+    public EntryLines withLine(Runs line) {
+        List<Runs> moreLines = new ArrayList<>(lines);
         if (!line.isEmpty()) {
-            more.add(line);
+            moreLines.add(line);
         }
-        return new EntryLines(headed, more);
+        return new EntryLines(hasHeading, moreLines);
     }
 
     /// Whether one of the lines contains a link to an address.
-    public boolean leadTo(LinkAddress address) {
-        return lines.stream().anyMatch(line -> leadTo(address, line.runs()));
+    public boolean haveLinkTo(LinkAddress linkAddress) {
+        return lines.stream().anyMatch(line -> haveLinkTo(linkAddress, line.runs()));
     }
 
-    private static boolean leadTo(LinkAddress address, List<Run> runs) {
+    private static boolean haveLinkTo(LinkAddress linkAddress, List<Run> runs) {
         return runs.stream()
                 .anyMatch(run ->
-                        run instanceof Run.Link(var target, _) && target.equals(address)
-                                || leadTo(address, run.runs()));
+                        run instanceof Run.LinkRun(var linkTarget, _)
+                                        && linkTarget.equals(linkAddress)
+                                || haveLinkTo(linkAddress, run.children()));
     }
 
     /// The entry with a run appended to the last line.
-    public EntryLines endingWith(Run piece) {
+    public EntryLines withLastRun(Run lastRun) {
         if (lines.isEmpty()) {
-            return plus(new Runs(List.of(piece)));
+            return withLine(new Runs(List.of(lastRun)));
         }
-        List<Run> last = new ArrayList<>(lines.getLast().runs());
-        last.add(new Run.Text(" "));
-        last.add(piece);
-        List<Runs> all = new ArrayList<>(lines.subList(0, lines.size() - 1));
-        all.add(new Runs(last));
-        return new EntryLines(headed, all);
+        List<Run> lastLineRuns = new ArrayList<>(lines.getLast().runs());
+        lastLineRuns.add(new Run.TextRun(" "));
+        lastLineRuns.add(lastRun);
+        List<Runs> allLines = new ArrayList<>(lines.subList(0, lines.size() - 1));
+        allLines.add(new Runs(lastLineRuns));
+        return new EntryLines(hasHeading, allLines);
     }
 }

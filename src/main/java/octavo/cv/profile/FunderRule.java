@@ -1,6 +1,6 @@
 package octavo.cv.profile;
 
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 
 import java.util.List;
 import java.util.Set;
@@ -8,53 +8,54 @@ import java.util.Set;
 /// A requirement for a list by a funder or department.
 ///
 /// @param name its name in reports
-/// @param section the index of its section, or `EVERYWHERE`
-/// @param where a query for the entries it applies to; empty for all
+/// @param sectionIndex the index of its section, or `ALL_SECTIONS`
+/// @param query a query for the entries it applies to; empty for all
 /// @param remedy what to do about a violation; empty if obvious
-public record FunderRule(String name, int section, String where, Check check, String remedy) {
-    public static final int EVERYWHERE = -1;
+public record FunderRule(
+        String name, int sectionIndex, String query, RuleCondition condition, String remedy) {
+    public static final int ALL_SECTIONS = -1;
 
     /// The state of published works; earlier states are those of biblatex's `pubstate`.
     public static final String PUBLISHED = "published";
 
     /// The condition.
-    public sealed interface Check {
+    public sealed interface RuleCondition {
         /// At most this many entries.
-        record AtMost(int entries) implements Check {}
+        record MostEntries(int mostEntries) implements RuleCondition {}
 
         /// One of some fields, or template values, in every entry.
-        record Needs(List<String> any) implements Check {
-            public Needs {
-                any = List.copyOf(any);
+        record NeededValues(List<String> alternatives) implements RuleCondition {
+            public NeededValues {
+                alternatives = List.copyOf(alternatives);
             }
         }
 
         /// Only entries with these states, such as `published` or `inpress`.
-        record States(Set<String> allowed) implements Check {
-            public States {
+        record AllowedStates(Set<String> allowed) implements RuleCondition {
+            public AllowedStates {
                 allowed = Set.copyOf(allowed);
             }
         }
 
-        record Kinds(Set<Kind> allowed) implements Check {
-            public Kinds {
+        record AllowedKinds(Set<WorkKind> allowed) implements RuleCondition {
+            public AllowedKinds {
                 allowed = Set.copyOf(allowed);
             }
         }
 
         /// No author omitted, by the entry or by the profile.
-        record AllAuthors() implements Check {}
+        record AllAuthors() implements RuleCondition {}
 
         /// At most this many authors printed.
-        record AuthorsShown(int most) implements Check {}
+        record AuthorsShown(int mostAuthors) implements RuleCondition {}
 
         /// One's own name among the authors.
-        record OwnName() implements Check {}
+        record OwnName() implements RuleCondition {}
 
         /// No note or award that mentions these words.
-        record Without(List<String> words) implements Check {
-            public Without {
-                words = List.copyOf(words);
+        record ForbiddenWords(List<String> forbiddenWords) implements RuleCondition {
+            public ForbiddenWords {
+                forbiddenWords = List.copyOf(forbiddenWords);
             }
         }
     }

@@ -8,55 +8,56 @@ import java.util.List;
 /// Converts the quotation marks of a value that is itself quoted: double ones become single, and
 /// those nested within become double again.
 final class InnerQuotes {
-    private int doubles;
-    private int singles;
+    private int openDoubles;
+    private int openSingles;
 
     private InnerQuotes() {}
 
     static Runs of(Runs value) {
-        return value.text().indexOf('“') < 0
+        return value.plainText().indexOf('“') < 0
                 ? value
-                : new Runs(new InnerQuotes().turned(value.runs()));
+                : new Runs(new InnerQuotes().invertQuotes(value.runs()));
     }
 
-    private List<Run> turned(List<Run> runs) {
-        return runs.stream().map(this::turned).toList();
+    private List<Run> invertQuotes(List<Run> runs) {
+        return runs.stream().map(this::invertQuotes).toList();
     }
 
-    private Run turned(Run run) {
-        return run instanceof Run.Text(String text)
-                ? new Run.Text(turned(text))
-                : run.around(turned(run.runs()));
+    private Run invertQuotes(Run run) {
+        return run instanceof Run.TextRun(String text)
+                ? new Run.TextRun(invertQuotes(text))
+                : run.withChildren(invertQuotes(run.children()));
     }
 
-    private String turned(String text) {
-        StringBuilder turned = new StringBuilder(text);
+    private String invertQuotes(String text) {
+        StringBuilder invertedText = new StringBuilder(text);
         for (int i = 0; i < text.length(); i++) {
-            boolean letterNext = i + 1 < text.length() && Character.isLetter(text.charAt(i + 1));
-            turned.setCharAt(i, turned(text.charAt(i), letterNext));
+            boolean isBeforeLetter =
+                    i + 1 < text.length() && Character.isLetter(text.charAt(i + 1));
+            invertedText.setCharAt(i, invertQuotes(text.charAt(i), isBeforeLetter));
         }
-        return turned.toString();
+        return invertedText.toString();
     }
 
-    /// @param letterNext whether it may be an apostrophe
-    private char turned(char mark, boolean letterNext) {
+    /// @param isBeforeLetter whether it may be an apostrophe
+    private char invertQuotes(char mark, boolean isBeforeLetter) {
         return switch (mark) {
             case '“' -> {
-                doubles++;
+                openDoubles++;
                 yield '‘';
             }
             case '”' -> {
-                doubles--;
+                openDoubles--;
                 yield '’';
             }
             case '‘' -> {
-                singles += doubles > 0 ? 1 : 0;
-                yield doubles > 0 ? '“' : mark;
+                openSingles += openDoubles > 0 ? 1 : 0;
+                yield openDoubles > 0 ? '“' : mark;
             }
             case '’' -> {
-                boolean closes = singles > 0 && !letterNext;
-                singles -= closes ? 1 : 0;
-                yield closes ? '”' : mark;
+                boolean closesSingle = openSingles > 0 && !isBeforeLetter;
+                openSingles -= closesSingle ? 1 : 0;
+                yield closesSingle ? '”' : mark;
             }
             default -> mark;
         };

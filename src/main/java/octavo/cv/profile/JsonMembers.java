@@ -19,7 +19,7 @@ public final class JsonMembers {
     private final JsonNode object;
     private final String path;
     private final List<LocalizedSentence> problems;
-    private final Set<String> asked = new HashSet<>();
+    private final Set<String> requestedNames = new HashSet<>();
 
     public JsonMembers(JsonNode object, String path, List<LocalizedSentence> problems) {
         this.object = object;
@@ -30,124 +30,131 @@ public final class JsonMembers {
         }
     }
 
-    public boolean has(String name) {
+    public boolean hasMember(String name) {
         return object.has(name);
     }
 
     /// The member itself, of any type.
-    JsonNode node(String name) {
-        asked.add(name);
+    JsonNode memberNode(String name) {
+        requestedNames.add(name);
         return object.path(name);
     }
 
-    JsonMembers members(String name) {
-        return new JsonMembers(node(name), at(name), problems);
+    JsonMembers memberObject(String name) {
+        return new JsonMembers(memberNode(name), pathOf(name), problems);
     }
 
     /// The objects of an array.
-    public List<JsonMembers> list(String name) {
-        JsonNode array = node(name);
-        if (!array.isArray() && !array.isMissingNode()) {
-            say(name, LocalizedSentence.of("should be a list in square brackets"));
+    public List<JsonMembers> objectList(String name) {
+        JsonNode arrayNode = memberNode(name);
+        if (!arrayNode.isArray() && !arrayNode.isMissingNode()) {
+            reportProblem(name, LocalizedSentence.of("should be a list in square brackets"));
         }
-        List<JsonMembers> list = new ArrayList<>();
-        for (JsonNode each : array.isArray() ? array : List.<JsonNode>of()) {
-            String place = "%s[%d]".formatted(at(name), list.size() + 1);
-            list.add(new JsonMembers(each, place, problems));
+        List<JsonMembers> objectMembers = new ArrayList<>();
+        for (JsonNode elementNode : arrayNode.isArray() ? arrayNode : List.<JsonNode>of()) {
+            String elementPath = "%s[%d]".formatted(pathOf(name), objectMembers.size() + 1);
+            objectMembers.add(new JsonMembers(elementNode, elementPath, problems));
         }
-        return list;
+        return objectMembers;
     }
 
-    public String text(String name, String otherwise) {
-        JsonNode node = node(name);
-        if (node.isMissingNode() || node.isString()) {
-            return node.asString(otherwise);
+    public String textValue(String name, String defaultValue) {
+        JsonNode memberNode = memberNode(name);
+        if (memberNode.isMissingNode() || memberNode.isString()) {
+            return memberNode.asString(defaultValue);
         }
-        say(name, LocalizedSentence.of("should be a text"));
-        return otherwise;
+        reportProblem(name, LocalizedSentence.of("should be a text"));
+        return defaultValue;
     }
 
-    public boolean flag(String name, boolean otherwise) {
-        JsonNode node = node(name);
-        if (node.isMissingNode() || node.isBoolean()) {
-            return node.asBoolean(otherwise);
+    public boolean booleanValue(String name, boolean defaultValue) {
+        JsonNode memberNode = memberNode(name);
+        if (memberNode.isMissingNode() || memberNode.isBoolean()) {
+            return memberNode.asBoolean(defaultValue);
         }
-        say(name, LocalizedSentence.of("should be true or false"));
-        return otherwise;
+        reportProblem(name, LocalizedSentence.of("should be true or false"));
+        return defaultValue;
     }
 
-    int number(String name, int otherwise) {
-        JsonNode node = node(name);
-        if (node.isMissingNode() || node.isInt() && node.asInt() >= 0) {
-            return node.asInt(otherwise);
+    int numberValue(String name, int defaultValue) {
+        JsonNode memberNode = memberNode(name);
+        if (memberNode.isMissingNode() || memberNode.isInt() && memberNode.asInt() >= 0) {
+            return memberNode.asInt(defaultValue);
         }
-        say(name, LocalizedSentence.of("should be a whole number, 0 or more"));
-        return otherwise;
+        reportProblem(name, LocalizedSentence.of("should be a whole number, 0 or more"));
+        return defaultValue;
     }
 
     /// Texts of an array, or a single text.
-    List<String> texts(String name) {
-        JsonNode node = node(name);
-        if (node.isString()) {
-            return List.of(node.asString());
+    List<String> textValues(String name) {
+        JsonNode memberNode = memberNode(name);
+        if (memberNode.isString()) {
+            return List.of(memberNode.asString());
         }
         List<String> texts = new ArrayList<>();
-        if (!node.isArray() && !node.isMissingNode()) {
-            say(name, LocalizedSentence.of("should be text or a list of texts"));
+        if (!memberNode.isArray() && !memberNode.isMissingNode()) {
+            reportProblem(name, LocalizedSentence.of("should be text or a list of texts"));
         }
-        for (JsonNode each : node) {
-            if (each.isString()) {
-                texts.add(each.asString());
+        for (JsonNode elementNode : memberNode) {
+            if (elementNode.isString()) {
+                texts.add(elementNode.asString());
             } else {
-                say(name, LocalizedSentence.of("should contain only texts"));
+                reportProblem(name, LocalizedSentence.of("should contain only texts"));
             }
         }
         return texts;
     }
 
-    Map<String, String> map(String name) {
-        JsonMembers members = members(name);
-        Map<String, String> map = new LinkedHashMap<>();
-        members.names().forEach(each -> map.put(each, members.text(each, "")));
-        return map;
+    Map<String, String> textMap(String name) {
+        JsonMembers members = memberObject(name);
+        Map<String, String> textByName = new LinkedHashMap<>();
+        members.memberNames()
+                .forEach(memberName ->
+                        textByName.put(memberName, members.textValue(memberName, "")));
+        return textByName;
     }
 
-    public <E extends Enum<E>> E choice(String name, E otherwise) {
-        String text = text(name, "");
-        E[] all = otherwise.getDeclaringClass().getEnumConstants();
-        Optional<E> chosen = Arrays.stream(all).filter(each -> id(each).equals(text)).findFirst();
-        if (chosen.isEmpty() && !text.isEmpty()) {
-            String ids = String.join(", ", Arrays.stream(all).map(JsonMembers::id).toList());
-            say(name, LocalizedSentence.of("is {0}, but should be one of: {1}", text, ids));
+    public <E extends Enum<E>> E enumValue(String name, E defaultValue) {
+        String text = textValue(name, "");
+        E[] constants = defaultValue.getDeclaringClass().getEnumConstants();
+        Optional<E> chosenConstant =
+                Arrays.stream(constants)
+                        .filter(constant -> valueId(constant).equals(text))
+                        .findFirst();
+        if (chosenConstant.isEmpty() && !text.isEmpty()) {
+            String ids =
+                    String.join(", ", Arrays.stream(constants).map(JsonMembers::valueId).toList());
+            reportProblem(
+                    name, LocalizedSentence.of("is {0}, but should be one of: {1}", text, ids));
         }
-        return chosen.orElse(otherwise);
+        return chosenConstant.orElse(defaultValue);
     }
 
-    private static String id(Enum<?> value) {
+    private static String valueId(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    List<String> names() {
+    List<String> memberNames() {
         return List.copyOf(object.propertyNames());
     }
 
     /// Reports members that were not requested.
-    public void done() {
-        names().stream()
-                .filter(name -> !asked.contains(name))
-                .forEach(name -> say(name, LocalizedSentence.of("is unknown here")));
+    public void reportUnknown() {
+        memberNames().stream()
+                .filter(name -> !requestedNames.contains(name))
+                .forEach(name -> reportProblem(name, LocalizedSentence.of("is unknown here")));
     }
 
-    public void say(String name, LocalizedSentence problem) {
-        problems.add(LocalizedSentence.of("{0} {1}", at(name), problem));
+    public void reportProblem(String name, LocalizedSentence problem) {
+        problems.add(LocalizedSentence.of("{0} {1}", pathOf(name), problem));
     }
 
     /// Reports a problem of the object as a whole.
-    void say(LocalizedSentence problem) {
+    void reportProblem(LocalizedSentence problem) {
         problems.add(LocalizedSentence.of("{0} {1}", path, problem));
     }
 
-    private String at(String name) {
+    private String pathOf(String name) {
         return path.isEmpty() ? name : path + "." + name;
     }
 }

@@ -1,8 +1,9 @@
 package octavo.cv.profile;
 
-import octavo.cv.profile.Profile.Headings;
+import octavo.cv.profile.Profile.HeadingStyle;
 
 /// How a list is laid out in the formats that are markup or text.
 ///
-/// @param around markup before and after the whole list
-public record ListLayout(Headings headings, ListSeparators separators, RawAround around) {}
+/// @param rawAround markup before and after the whole list
+public record ListLayout(
+        HeadingStyle headingStyle, ListSeparators separators, RawAround rawAround) {}

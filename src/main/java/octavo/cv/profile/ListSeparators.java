@@ -4,27 +4,31 @@ import java.util.Optional;
 
 /// What stands between the members of a list, other than names.
 ///
-/// @param links between the links of an entry
-/// @param keywords between its keywords
-/// @param marks between the marks of a name
-/// @param legend between the meanings of marks
-/// @param entries between entries in text and Markdown; empty for what is usual there
+/// @param linkSeparator between the links of an entry
+/// @param keywordSeparator between its keywords
+/// @param markSeparator between the marks of a name
+/// @param legendSeparator between the meanings of marks
+/// @param entrySeparator between entries in text and Markdown; empty for what is usual there
 public record ListSeparators(
-        String links, String keywords, String marks, String legend, Optional<String> entries) {
+        String linkSeparator,
+        String keywordSeparator,
+        String markSeparator,
+        String legendSeparator,
+        Optional<String> entrySeparator) {
     public static final ListSeparators USUAL =
             new ListSeparators(" · ", ", ", "", ", ", Optional.empty());
 
-    static ListSeparators read(JsonMembers members) {
-        ListSeparators read =
+    static ListSeparators readSeparators(JsonMembers members) {
+        ListSeparators separators =
                 new ListSeparators(
-                        members.text("links", USUAL.links()),
-                        members.text("keywords", USUAL.keywords()),
-                        members.text("marks", USUAL.marks()),
-                        members.text("legend", USUAL.legend()),
-                        members.has("entries")
-                                ? Optional.of(members.text("entries", ""))
+                        members.textValue("links", USUAL.linkSeparator()),
+                        members.textValue("keywords", USUAL.keywordSeparator()),
+                        members.textValue("marks", USUAL.markSeparator()),
+                        members.textValue("legend", USUAL.legendSeparator()),
+                        members.hasMember("entries")
+                                ? Optional.of(members.textValue("entries", ""))
                                 : Optional.empty());
-        members.done();
-        return read;
+        members.reportUnknown();
+        return separators;
     }
 }

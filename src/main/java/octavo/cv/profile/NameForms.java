@@ -7,31 +7,40 @@ import java.util.Map;
 
 /// How a list of authors is formatted.
 ///
-/// @param joint between two names
-/// @param last before the last name, if there are more than two
-/// @param two between two names
-/// @param most the most names printed; 0 for all
-/// @param keepSelf whether one's own name is always printed
-/// @param self how one's own name is highlighted
-/// @param own one's own names, for libraries that do not record who "me" is
-/// @param others how other people are highlighted, by name or by mark
+/// @param nameSeparator between two names
+/// @param lastSeparator before the last name, if there are more than two
+/// @param pairSeparator between two names
+/// @param mostNames the most names printed; 0 for all
+/// @param keepsSelf whether one's own name is always printed
+/// @param selfEmphasis how one's own name is highlighted
+/// @param ownNames one's own names, for libraries that do not record who "me" is
+/// @param otherEmphases how other people are highlighted, by name or by mark
 public record NameForms(
-        NameForm form,
-        String joint,
-        String last,
-        String two,
-        int most,
-        boolean keepSelf,
-        Emphasis self,
-        List<String> own,
-        Map<String, Emphasis> others) {
+        NameForm nameForm,
+        String nameSeparator,
+        String lastSeparator,
+        String pairSeparator,
+        int mostNames,
+        boolean keepsSelf,
+        Emphasis selfEmphasis,
+        List<String> ownNames,
+        Map<String, Emphasis> otherEmphases) {
     public NameForms {
-        own = List.copyOf(own);
-        others = Map.copyOf(others);
+        ownNames = List.copyOf(ownNames);
+        otherEmphases = Map.copyOf(otherEmphases);
     }
 
-    NameForms withSelf(List<String> names) {
-        Emphasis emphasis = self == Emphasis.NONE ? Emphasis.BOLD : self;
-        return new NameForms(form, joint, last, two, most, keepSelf, emphasis, names, others);
+    NameForms withSelf(List<String> newOwnNames) {
+        Emphasis emphasis = selfEmphasis == Emphasis.NONE ? Emphasis.BOLD : selfEmphasis;
+        return new NameForms(
+                nameForm,
+                nameSeparator,
+                lastSeparator,
+                pairSeparator,
+                mostNames,
+                keepsSelf,
+                emphasis,
+                newOwnNames,
+                otherEmphases);
     }
 }

@@ -1,8 +1,8 @@
 package octavo.cv.profile;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
@@ -15,54 +15,56 @@ import java.util.regex.Pattern;
 /// How the entries of a section are numbered. A pattern such as `[C1]` or `1.` gives the text
 /// around the number and its start; `-` before it counts down to it, `+` continues from the
 /// previous section with the same letters.
-public record Numbering(String before, int first, String after, int order, boolean goesOn) {
+public record Numbering(
+        String prefix, int firstNumber, String suffix, int direction, boolean continuesSeries) {
     public static final Numbering NONE = new Numbering("", 1, "", 0, false);
-    public static final Code NO_NUMBERING = new Code("no-numbering", Severity.ERROR);
+    public static final DiagnosticCode NO_NUMBERING =
+            new DiagnosticCode("no-numbering", DiagnosticSeverity.ERROR);
 
-    private static final Pattern FORM =
+    private static final Pattern PATTERN_SYNTAX =
             Pattern.compile("([+-]{0,2})([^0-9]*)([0-9]{1,6})([^0-9]*)");
 
     public static Parsed<Numbering> parse(String text) {
         if (text.isBlank() || text.equals("none")) {
             return new Parsed<>(NONE, List.of());
         }
-        Matcher form = FORM.matcher(text);
-        if (!form.matches()) {
+        Matcher patternMatcher = PATTERN_SYNTAX.matcher(text);
+        if (!patternMatcher.matches()) {
             LocalizedSentence message =
                     LocalizedSentence.of(
                             "is {0}, which is not a numbering: write [1], 1., [C1] or -[1]", text);
-            Span all = new Span(0, text.length());
-            return new Parsed<>(NONE, List.of(new Diagnostic(all, NO_NUMBERING, message)));
+            Span wholeSpan = new Span(0, text.length());
+            return new Parsed<>(NONE, List.of(new Diagnostic(wholeSpan, NO_NUMBERING, message)));
         }
         return new Parsed<>(
                 new Numbering(
-                        form.group(2),
-                        Integer.parseInt(form.group(3)),
-                        form.group(4),
-                        form.group(1).contains("-") ? -1 : 1,
-                        form.group(1).contains("+")),
+                        patternMatcher.group(2),
+                        Integer.parseInt(patternMatcher.group(3)),
+                        patternMatcher.group(4),
+                        patternMatcher.group(1).contains("-") ? -1 : 1,
+                        patternMatcher.group(1).contains("+")),
                 List.of());
     }
 
     public boolean isNone() {
-        return order == 0;
+        return direction == 0;
     }
 
     /// The letters that identify a series of sections with continued numbers.
     public String series() {
-        return before.replaceAll("[^\\p{L}]", "");
+        return prefix.replaceAll("[^\\p{L}]", "");
     }
 
     /// The lowest number of a section.
     ///
-    /// @param next the number after the previous section of this series
-    public int least(Optional<Integer> next) {
-        return goesOn ? next.orElse(first) : first;
+    /// @param nextNumber the number after the previous section of this series
+    public int lowestNumber(Optional<Integer> nextNumber) {
+        return continuesSeries ? nextNumber.orElse(firstNumber) : firstNumber;
     }
 
     /// The label of an entry among a number of entries.
-    public String label(int index, int count, int least) {
-        int number = order < 0 ? least + count - 1 - index : least + index;
-        return isNone() ? "" : before + number + after;
+    public String labelOf(int index, int entryCount, int lowestNumber) {
+        int number = direction < 0 ? lowestNumber + entryCount - 1 - index : lowestNumber + index;
+        return isNone() ? "" : prefix + number + suffix;
     }
 }

@@ -2,14 +2,14 @@ package octavo.cv.profile;
 
 import octavo.convert.ListWords;
 import octavo.convert.csl.LanguageTags;
-import octavo.cv.profile.Profile.Choice;
-import octavo.cv.profile.Profile.Form;
-import octavo.cv.profile.Profile.Headings;
-import octavo.cv.profile.Profile.Marking;
-import octavo.cv.profile.Profile.Output;
-import octavo.cv.profile.Profile.Picking;
-import octavo.cv.profile.Profile.Section;
-import octavo.cv.profile.Profile.Superseded;
+import octavo.cv.profile.Profile.AuthorMarks;
+import octavo.cv.profile.Profile.EntryForm;
+import octavo.cv.profile.Profile.EntrySettings;
+import octavo.cv.profile.Profile.HeadingStyle;
+import octavo.cv.profile.Profile.ListOutput;
+import octavo.cv.profile.Profile.ListSection;
+import octavo.cv.profile.Profile.MatchSelection;
+import octavo.cv.profile.Profile.PreprintDisplay;
 import octavo.names.NameForm;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
@@ -29,13 +29,13 @@ import java.util.stream.Stream;
 /// Reads a profile from the sidecar. There is always a profile; problems are reported with their
 /// path.
 public final class ProfileReader {
-    public static final Map<String, String> SIGNS =
+    public static final Map<String, String> USUAL_SIGNS =
             Map.of("equal", "*", "corresponding", "†", "presenter", "○", "alphabetical", "◇");
 
     private final String name;
     private final List<LocalizedSentence> problems = new ArrayList<>();
     private final List<FunderRule> rules = new ArrayList<>();
-    private int sections;
+    private int sectionCount;
 
     private ProfileReader(String name) {
         this.name = name;
@@ -43,177 +43,202 @@ public final class ProfileReader {
 
     /// A profile, its description, the rules of those who request such a list, and messages about
     /// problems.
-    public record Read(
+    public record ReadProfile(
             Profile profile,
-            String about,
+            String description,
             List<FunderRule> rules,
             List<LocalizedSentence> problems) {
-        public Read {
+        public ReadProfile {
             rules = List.copyOf(rules);
             problems = List.copyOf(problems);
         }
     }
 
-    public static Read read(String name, JsonNode profile) {
-        ProfileReader reader = new ProfileReader(name);
-        JsonMembers members = new JsonMembers(profile, "profiles." + name, reader.problems);
-        String about = members.text("about", "");
-        if (!members.text("like", "").isEmpty()) {
-            String all = String.join(", ", Profiles.SHIPPED);
-            members.say("like", LocalizedSentence.of("should be one of: {0}", all));
+    public static ReadProfile readProfile(String name, JsonNode profileNode) {
+        ProfileReader profileReader = new ProfileReader(name);
+        JsonMembers members =
+                new JsonMembers(profileNode, "profiles." + name, profileReader.problems);
+        String description = members.textValue("about", "");
+        if (!members.textValue("like", "").isEmpty()) {
+            String allIds = String.join(", ", Profiles.SHIPPED);
+            members.reportProblem("like", LocalizedSentence.of("should be one of: {0}", allIds));
         }
-        RuleReader.read(members, FunderRule.EVERYWHERE).forEach(reader.rules::add);
-        Profile read = reader.profile(members);
-        return new Read(read, about, reader.rules, reader.problems);
+        RuleReader.readRules(members, FunderRule.ALL_SECTIONS).forEach(profileReader.rules::add);
+        Profile readProfile = profileReader.readMembers(members);
+        return new ReadProfile(
+                readProfile, description, profileReader.rules, profileReader.problems);
     }
 
-    private Profile profile(JsonMembers members) {
-        String locale = locale(members);
-        ListSeparators separators = ListSeparators.read(members.members("separators"));
+    private Profile readMembers(JsonMembers members) {
+        String locale = readLocale(members);
+        ListSeparators separators =
+                ListSeparators.readSeparators(members.memberObject("separators"));
         Profile profile =
                 new Profile(
                         name,
                         locale,
-                        form(members.members("entry")),
-                        names(members, ListWords.of(locale)),
-                        marks(members, separators.marks()),
-                        members.choice("superseded", Superseded.HIDE),
-                        new Choice(
-                                Set.copyOf(members.texts("hide")),
-                                members.map("notes"),
-                                members.flag("summary", false),
-                                members.flag("mine", false),
-                                members.flag("volumes", true)),
-                        layout(members, separators),
-                        venues(members),
-                        members.list("sections").stream().map(this::section).toList(),
-                        members.list("outputs").stream().map(ProfileReader::output).toList());
-        members.done();
-        return profile.sections().isEmpty() ? profile.withSections(List.of(Section.ALL)) : profile;
+                        readForm(members.memberObject("entry")),
+                        readNames(members, ListWords.of(locale)),
+                        readMarks(members, separators.markSeparator()),
+                        members.enumValue("superseded", PreprintDisplay.HIDE),
+                        new EntrySettings(
+                                Set.copyOf(members.textValues("hide")),
+                                members.textMap("notes"),
+                                members.booleanValue("summary", false),
+                                members.booleanValue("mine", false),
+                                members.booleanValue("volumes", true)),
+                        readLayout(members, separators),
+                        readVenues(members),
+                        members.objectList("sections").stream().map(this::readSection).toList(),
+                        members.objectList("outputs").stream()
+                                .map(ProfileReader::readOutput)
+                                .toList());
+        members.reportUnknown();
+        return profile.listSections().isEmpty()
+                ? profile.withSections(List.of(ListSection.ALL))
+                : profile;
     }
 
-    private static String locale(JsonMembers members) {
-        String said = members.text("locale", "");
-        String tag = LanguageTags.tag(said);
-        if (tag.isEmpty() && !said.isBlank()) {
-            members.say(
+    private static String readLocale(JsonMembers members) {
+        String writtenLocale = members.textValue("locale", "");
+        String languageTag = LanguageTags.tagOf(writtenLocale);
+        if (languageTag.isEmpty() && !writtenLocale.isBlank()) {
+            members.reportProblem(
                     "locale",
                     LocalizedSentence.of(
-                            "is {0}, which is not a language tag such as en-GB", said));
+                            "is {0}, which is not a language tag such as en-GB", writtenLocale));
         }
-        return tag;
+        return languageTag;
     }
 
-    private Form form(JsonMembers entry) {
-        String csl = entry.text("csl", "");
-        String template = entry.text("template", "");
-        String text = String.join("\n", entry.texts("text"));
-        entry.done();
-        if (Stream.of(csl, template, text).filter(each -> !each.isEmpty()).count() > 1) {
-            entry.say(
+    private EntryForm readForm(JsonMembers entryMembers) {
+        String cslStyle = entryMembers.textValue("csl", "");
+        String templateId = entryMembers.textValue("template", "");
+        String templateText = String.join("\n", entryMembers.textValues("text"));
+        entryMembers.reportUnknown();
+        if (Stream.of(cslStyle, templateId, templateText)
+                        .filter(alternative -> !alternative.isEmpty())
+                        .count()
+                > 1) {
+            entryMembers.reportProblem(
                     "csl",
                     LocalizedSentence.of("excludes template and text: give one of the three"));
         }
-        if (!csl.isEmpty()) {
-            return new Form.Csl(csl);
+        if (!cslStyle.isEmpty()) {
+            return new EntryForm.CslStyleForm(cslStyle);
         }
-        return new Form.Own(text.isEmpty() ? shipped(entry, template) : parsed(entry, text));
+        return new EntryForm.TemplateForm(
+                templateText.isEmpty()
+                        ? shippedTemplate(entryMembers, templateId)
+                        : parseTemplate(entryMembers, templateText));
     }
 
-    private Template shipped(JsonMembers entry, String id) {
-        String wanted = id.isEmpty() ? ShippedTemplates.FIRST : id;
-        return ShippedTemplates.text(wanted)
-                .map(text -> parsed(entry, text))
+    private Template shippedTemplate(JsonMembers entryMembers, String templateId) {
+        String wantedId = templateId.isEmpty() ? ShippedTemplates.DEFAULT_ID : templateId;
+        return ShippedTemplates.templateText(wantedId)
+                .map(templateText -> parseTemplate(entryMembers, templateText))
                 .orElseGet(() -> {
-                    String all = String.join(", ", ShippedTemplates.IDS);
-                    entry.say(
+                    String allIds = String.join(", ", ShippedTemplates.IDS);
+                    entryMembers.reportProblem(
                             "template",
-                            LocalizedSentence.of("is {0}, but should be one of: {1}", id, all));
-                    return shipped(entry, ShippedTemplates.FIRST);
+                            LocalizedSentence.of(
+                                    "is {0}, but should be one of: {1}", templateId, allIds));
+                    return shippedTemplate(entryMembers, ShippedTemplates.DEFAULT_ID);
                 });
     }
 
-    private static Template parsed(JsonMembers entry, String text) {
-        Parsed<Template> parsed = Template.parse(text, TemplateNames::isKnown);
-        parsed.diagnostics()
-                .forEach(wrong ->
-                        entry.say(
+    private static Template parseTemplate(JsonMembers entryMembers, String templateText) {
+        Parsed<Template> parsedTemplate = Template.parse(templateText, TemplateNames::isKnown);
+        parsedTemplate
+                .diagnostics()
+                .forEach(diagnostic ->
+                        entryMembers.reportProblem(
                                 "text",
                                 LocalizedSentence.of(
                                         "at character {0}: {1}",
-                                        wrong.where().start() + 1, wrong.message())));
-        return parsed.value();
+                                        diagnostic.span().start() + 1, diagnostic.message())));
+        return parsedTemplate.value();
     }
 
-    private static NameForms names(JsonMembers profile, ListWords words) {
-        JsonMembers self = profile.members("self");
-        JsonMembers names = profile.members("names");
-        JsonMembers etAl = profile.members("etAl");
-        String last = names.text("last", " " + words.say("and") + " ");
-        NameForms forms =
+    private static NameForms readNames(JsonMembers profileMembers, ListWords listWords) {
+        JsonMembers selfMembers = profileMembers.memberObject("self");
+        JsonMembers namesMembers = profileMembers.memberObject("names");
+        JsonMembers etAlMembers = profileMembers.memberObject("etAl");
+        String lastSeparator =
+                namesMembers.textValue("last", " " + listWords.formatText("and") + " ");
+        NameForms nameForms =
                 new NameForms(
-                        names.choice("form", NameForm.GIVEN_FIRST),
-                        names.text("joint", ", "),
-                        last,
-                        names.text("two", betweenTwo(last)),
-                        etAl.number("after", 0),
-                        etAl.flag("keepSelf", true),
-                        self.choice("emphasis", Emphasis.NONE),
-                        self.texts("names"),
-                        emphases(profile.members("emphasis")));
-        List.of(self, names, etAl).forEach(JsonMembers::done);
-        return forms;
+                        namesMembers.enumValue("form", NameForm.GIVEN_FIRST),
+                        namesMembers.textValue("joint", ", "),
+                        lastSeparator,
+                        namesMembers.textValue("two", betweenTwo(lastSeparator)),
+                        etAlMembers.numberValue("after", 0),
+                        etAlMembers.booleanValue("keepSelf", true),
+                        selfMembers.enumValue("emphasis", Emphasis.NONE),
+                        selfMembers.textValues("names"),
+                        readEmphases(profileMembers.memberObject("emphasis")));
+        List.of(selfMembers, namesMembers, etAlMembers).forEach(JsonMembers::reportUnknown);
+        return nameForms;
     }
 
     /// Two names have no comma before the word that joins them.
-    private static String betweenTwo(String last) {
-        boolean word = last.startsWith(",") && !last.substring(1).isBlank();
-        return word ? last.substring(1) : last;
+    private static String betweenTwo(String lastSeparator) {
+        boolean startsWithComma =
+                lastSeparator.startsWith(",") && !lastSeparator.substring(1).isBlank();
+        return startsWithComma ? lastSeparator.substring(1) : lastSeparator;
     }
 
-    private static Map<String, Emphasis> emphases(JsonMembers members) {
+    private static Map<String, Emphasis> readEmphases(JsonMembers members) {
         Map<String, Emphasis> emphases = new LinkedHashMap<>();
-        members.names().forEach(who -> emphases.put(who, members.choice(who, Emphasis.NONE)));
+        members.memberNames()
+                .forEach(personName ->
+                        emphases.put(personName, members.enumValue(personName, Emphasis.NONE)));
         return emphases;
     }
 
-    private static ListLayout layout(JsonMembers profile, ListSeparators separators) {
+    private static ListLayout readLayout(JsonMembers profileMembers, ListSeparators separators) {
         return new ListLayout(
-                headings(profile.members("headings")), separators, RawAround.read(profile));
+                readHeadings(profileMembers.memberObject("headings")),
+                separators,
+                RawAround.readMarkup(profileMembers));
     }
 
-    private static Optional<VenueForm> venues(JsonMembers profile) {
-        return profile.has("venues")
-                ? Optional.of(profile.choice("venues", VenueForm.FULL))
+    private static Optional<VenueForm> readVenues(JsonMembers profileMembers) {
+        return profileMembers.hasMember("venues")
+                ? Optional.of(profileMembers.enumValue("venues", VenueForm.FULL))
                 : Optional.empty();
     }
 
-    private static Headings headings(JsonMembers headings) {
-        Headings read = new Headings(headings.number("level", 0), headings.flag("blankLine", true));
-        headings.done();
-        return read;
+    private static HeadingStyle readHeadings(JsonMembers headingMembers) {
+        HeadingStyle headingStyle =
+                new HeadingStyle(
+                        headingMembers.numberValue("level", 0),
+                        headingMembers.booleanValue("blankLine", true));
+        headingMembers.reportUnknown();
+        return headingStyle;
     }
 
     /// `false` for no marks at all, or signs for marks in place of the usual ones.
-    private static Marking marks(JsonMembers profile, String joint) {
-        JsonNode marks = profile.node("marks");
-        Optional<String> legend = legend(profile);
-        boolean raised =
-                profile.choice("markStyle", MarkStyle.SUPERSCRIPT) == MarkStyle.SUPERSCRIPT;
-        if (marks.isBoolean() && !marks.asBoolean()) {
-            return Marking.NONE;
+    private static AuthorMarks readMarks(JsonMembers profileMembers, String signSeparator) {
+        JsonNode marksNode = profileMembers.memberNode("marks");
+        Optional<String> legendText = readLegend(profileMembers);
+        boolean areRaised =
+                profileMembers.enumValue("markStyle", MarkStyle.SUPERSCRIPT)
+                        == MarkStyle.SUPERSCRIPT;
+        if (marksNode.isBoolean() && !marksNode.asBoolean()) {
+            return AuthorMarks.NONE;
         }
-        Map<String, String> signs = new LinkedHashMap<>(SIGNS);
-        if (marks.isObject()) {
-            signs.putAll(profile.map("marks"));
+        Map<String, String> signs = new LinkedHashMap<>(USUAL_SIGNS);
+        if (marksNode.isObject()) {
+            signs.putAll(profileMembers.textMap("marks"));
             signs.values().removeIf(String::isEmpty);
-        } else if (!marks.isBoolean() && !marks.isMissingNode()) {
-            profile.say(
+        } else if (!marksNode.isBoolean() && !marksNode.isMissingNode()) {
+            profileMembers.reportProblem(
                     "marks",
                     LocalizedSentence.of(
                             "should be true, false, or signs such as {\"equal\": \"*\"}"));
         }
-        return new Marking(legend, raised, joint, signs);
+        return new AuthorMarks(legendText, areRaised, signSeparator, signs);
     }
 
     private enum MarkStyle {
@@ -222,75 +247,82 @@ public final class ProfileReader {
     }
 
     /// A text in place of what the marks mean, or `false` for none.
-    private static Optional<String> legend(JsonMembers profile) {
-        JsonNode legend = profile.node("legend");
-        if (!legend.isMissingNode() && !legend.isBoolean() && !legend.isString()) {
-            profile.say("legend", LocalizedSentence.of("should be true, false or a text"));
+    private static Optional<String> readLegend(JsonMembers profileMembers) {
+        JsonNode legendNode = profileMembers.memberNode("legend");
+        if (!legendNode.isMissingNode() && !legendNode.isBoolean() && !legendNode.isString()) {
+            profileMembers.reportProblem(
+                    "legend", LocalizedSentence.of("should be true, false or a text"));
         }
-        boolean isOff = legend.isBoolean() && !legend.asBoolean();
-        return isOff ? Optional.empty() : Optional.of(legend.asString(""));
+        boolean isOff = legendNode.isBoolean() && !legendNode.asBoolean();
+        return isOff ? Optional.empty() : Optional.of(legendNode.asString(""));
     }
 
-    private Section section(JsonMembers section) {
-        Section read =
-                new Section(
-                        section.text("heading", ""),
-                        section.text("where", ""),
-                        words(section, "sort", "-date"),
-                        section.texts("entries"),
-                        numbering(section),
-                        new Picking(
-                                section.number("max", 0),
-                                section.text("prefer", ""),
-                                section.flag("rest", false)),
-                        words(section, "group", ""),
-                        section.text("empty", ""),
-                        RawAround.read(section));
-        SectionOrder.unknown(read.sort()).forEach(problem -> section.say("sort", problem));
-        SectionOrder.unknownGroups(read.group()).forEach(problem -> section.say("group", problem));
-        rules.addAll(RuleReader.read(section, sections++));
-        section.done();
-        return read;
+    private ListSection readSection(JsonMembers sectionMembers) {
+        ListSection listSection =
+                new ListSection(
+                        sectionMembers.textValue("heading", ""),
+                        sectionMembers.textValue("where", ""),
+                        splitWords(sectionMembers, "sort", "-date"),
+                        sectionMembers.textValues("entries"),
+                        readNumbering(sectionMembers),
+                        new MatchSelection(
+                                sectionMembers.numberValue("max", 0),
+                                sectionMembers.textValue("prefer", ""),
+                                sectionMembers.booleanValue("rest", false)),
+                        splitWords(sectionMembers, "group", ""),
+                        sectionMembers.textValue("empty", ""),
+                        RawAround.readMarkup(sectionMembers));
+        SectionOrder.unknownOrders(listSection.sortOrders())
+                .forEach(problem -> sectionMembers.reportProblem("sort", problem));
+        SectionOrder.unknownGroups(listSection.groupings())
+                .forEach(problem -> sectionMembers.reportProblem("group", problem));
+        rules.addAll(RuleReader.readRules(sectionMembers, sectionCount++));
+        sectionMembers.reportUnknown();
+        return listSection;
     }
 
-    private static Numbering numbering(JsonMembers section) {
-        Parsed<Numbering> number = Numbering.parse(section.text("number", ""));
-        number.diagnostics().forEach(wrong -> section.say("number", wrong.message()));
-        return number.value();
+    private static Numbering readNumbering(JsonMembers sectionMembers) {
+        Parsed<Numbering> numbering = Numbering.parse(sectionMembers.textValue("number", ""));
+        numbering
+                .diagnostics()
+                .forEach(
+                        diagnostic -> sectionMembers.reportProblem("number", diagnostic.message()));
+        return numbering.value();
     }
 
-    private static List<String> words(JsonMembers section, String name, String otherwise) {
-        return Arrays.stream(section.text(name, otherwise).split("[,\\s]+"))
-                .filter(word -> !word.isEmpty())
+    private static List<String> splitWords(
+            JsonMembers sectionMembers, String memberName, String defaultValue) {
+        return Arrays.stream(sectionMembers.textValue(memberName, defaultValue).split("[,\\s]+"))
+                .filter(startsWithComma -> !startsWithComma.isEmpty())
                 .toList();
     }
 
     /// A sidecar moves between computers with different home folders.
-    private static String expanded(String file) {
+    private static String expandHome(String file) {
         return file.startsWith("~/") ? System.getProperty("user.home") + file.substring(1) : file;
     }
 
-    private static Output output(JsonMembers output) {
-        boolean into = output.has("into");
-        Output read =
-                new Output(
-                        output.choice("format", CvFormat.TEXT),
-                        expanded(output.text(into ? "into" : "to", "")),
-                        into);
-        if (read.file().isBlank()) {
-            output.say(
+    private static ListOutput readOutput(JsonMembers outputMembers) {
+        boolean isInsertion = outputMembers.hasMember("into");
+        ListOutput listOutput =
+                new ListOutput(
+                        outputMembers.enumValue("format", CvFormat.TEXT),
+                        expandHome(outputMembers.textValue(isInsertion ? "into" : "to", "")),
+                        isInsertion);
+        if (listOutput.fileName().isBlank()) {
+            outputMembers.reportProblem(
                     "to",
                     LocalizedSentence.of(
                             "is missing: a file to write, or \"into\" for one of your own"));
         }
-        if (read.file().startsWith("~")) {
-            output.say(
-                    into ? "into" : "to",
+        if (listOutput.fileName().startsWith("~")) {
+            outputMembers.reportProblem(
+                    isInsertion ? "into" : "to",
                     LocalizedSentence.of(
                             "begins with ~ and a name: write ~/ for your own home folder, or the"
                                     + " full path"));
         }
-        output.done();
-        return read;
+        outputMembers.reportUnknown();
+        return listOutput;
     }
 }

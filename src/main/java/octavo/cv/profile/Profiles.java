@@ -1,7 +1,7 @@
 package octavo.cv.profile;
 
-import octavo.cv.profile.Profile.Section;
-import octavo.library.Kind;
+import octavo.cv.profile.Profile.ListSection;
+import octavo.library.WorkKind;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,11 +20,11 @@ import java.util.Set;
 
 /// The profiles of a library.
 public final class Profiles {
-    private static final String MEMBER = "profiles";
-    private static final String LIKE = "like";
+    private static final String PROFILES_MEMBER = "profiles";
+    private static final String LIKE_MEMBER = "like";
 
     /// For libraries without profiles: everything by kind, the newest first.
-    public static final Profile STANDARD = standard();
+    public static final Profile STANDARD = standardProfile();
 
     private Profiles() {}
 
@@ -44,70 +44,77 @@ public final class Profiles {
     /// Those of them that are forms of funders.
     public static final Set<String> FUNDERS = Set.of("nsf", "nih", "dfg", "erc", "ukri", "jsps");
 
-    /// The profiles that a sidecar has, by name, in its order. One that is `like` a shipped one has
-    /// the members of that where it has none of its own.
-    public static Map<String, ProfileReader.Read> of(JsonNode sidecar) {
-        Map<String, ProfileReader.Read> profiles = new LinkedHashMap<>();
-        JsonNode all = sidecar.path(MEMBER);
-        for (Map.Entry<String, JsonNode> each : all.properties()) {
-            profiles.put(each.getKey(), ProfileReader.read(each.getKey(), whole(each.getValue())));
+    /// The profiles that a sidecar has, by name, in its order. One that is `shippedName` a shipped
+    /// one has the members of that where it has none of its own.
+    public static Map<String, ProfileReader.ReadProfile> readAll(JsonNode sidecar) {
+        Map<String, ProfileReader.ReadProfile> profiles = new LinkedHashMap<>();
+        JsonNode profilesNode = sidecar.path(PROFILES_MEMBER);
+        for (Map.Entry<String, JsonNode> namedProfile : profilesNode.properties()) {
+            profiles.put(
+                    namedProfile.getKey(),
+                    ProfileReader.readProfile(
+                            namedProfile.getKey(), mergeShipped(namedProfile.getValue())));
         }
         return profiles;
     }
 
     /// A profile as a sidecar writes it; an empty object if it has none of that name.
-    public static ObjectNode tree(JsonNode sidecar, String name) {
-        return sidecar.path(MEMBER).path(name).deepCopy() instanceof ObjectNode profile
+    public static ObjectNode profileTree(JsonNode sidecar, String name) {
+        return sidecar.path(PROFILES_MEMBER).path(name).deepCopy() instanceof ObjectNode profile
                 ? profile
                 : JsonNodeFactory.instance.objectNode();
     }
 
-    private static JsonNode whole(JsonNode profile) {
-        String like = profile.path(LIKE).asString("");
-        if (!SHIPPED.contains(like)) {
+    private static JsonNode mergeShipped(JsonNode profile) {
+        String shippedName = profile.path(LIKE_MEMBER).asString("");
+        if (!SHIPPED.contains(shippedName)) {
             return profile;
         }
-        ObjectNode whole = tree(like);
+        ObjectNode mergedProfile = profileTree(shippedName);
         profile.properties().stream()
-                .filter(member -> !member.getKey().equals(LIKE))
-                .forEach(member -> whole.set(member.getKey(), member.getValue()));
-        return whole;
+                .filter(member -> !member.getKey().equals(LIKE_MEMBER))
+                .forEach(member -> mergedProfile.set(member.getKey(), member.getValue()));
+        return mergedProfile;
     }
 
     /// A member of a profile as it counts: its own, or else that of the shipped profile that it is
     /// like.
-    public static JsonNode member(JsonNode profile, String name) {
-        return whole(profile).path(name);
+    public static JsonNode effectiveMember(JsonNode profile, String name) {
+        return mergeShipped(profile).path(name);
     }
 
     /// A built-in profile.
-    public static Optional<ProfileReader.Read> shipped(String name) {
+    public static Optional<ProfileReader.ReadProfile> shippedProfile(String name) {
         return SHIPPED.contains(name)
-                ? Optional.of(ProfileReader.read(name, tree(name)))
+                ? Optional.of(ProfileReader.readProfile(name, profileTree(name)))
                 : Optional.empty();
     }
 
-    private static ObjectNode tree(String name) {
-        try (InputStream in = Profiles.class.getResourceAsStream("profiles/" + name + ".json")) {
-            if (in != null && JsonMapper.shared().readTree(in) instanceof ObjectNode tree) {
+    private static ObjectNode profileTree(String name) {
+        try (InputStream stream =
+                Profiles.class.getResourceAsStream("profiles/" + name + ".json")) {
+            if (stream != null && JsonMapper.shared().readTree(stream) instanceof ObjectNode tree) {
                 return tree;
             }
             throw new IllegalStateException("the profile " + name + " is not packaged");
-        } catch (IOException trouble) {
-            throw new UncheckedIOException(trouble);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
         }
     }
 
     /// What a section of one kind of works says.
-    public static String query(Kind kind) {
+    public static String kindQuery(WorkKind kind) {
         return "type:" + kind.id();
     }
 
-    private static Profile standard() {
-        Profile empty =
-                ProfileReader.read("publications", JsonNodeFactory.instance.objectNode()).profile();
-        List<Section> kinds =
-                Arrays.stream(Kind.values()).map(kind -> Section.ALL.where(query(kind))).toList();
-        return empty.withSections(kinds).withoutVolumes();
+    private static Profile standardProfile() {
+        Profile emptyProfile =
+                ProfileReader.readProfile("publications", JsonNodeFactory.instance.objectNode())
+                        .profile();
+        List<ListSection> kindSections =
+                Arrays.stream(WorkKind.values())
+                        .map(kind -> ListSection.ALL.withQuery(kindQuery(kind)))
+                        .toList();
+        return emptyProfile.withSections(kindSections).withoutVolumes();
     }
 }

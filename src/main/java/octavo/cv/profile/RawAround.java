@@ -9,36 +9,37 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// Markup before and after a part of a list, by format.
-public record RawAround(Map<RawFormat, String> before, Map<RawFormat, String> after) {
+public record RawAround(Map<RawFormat, String> markupBefore, Map<RawFormat, String> markupAfter) {
     public static final RawAround NONE = new RawAround(Map.of(), Map.of());
 
     public RawAround {
-        before = Map.copyOf(before);
-        after = Map.copyOf(after);
+        markupBefore = Map.copyOf(markupBefore);
+        markupAfter = Map.copyOf(markupAfter);
     }
 
-    /// The members `before` and `after` of a profile or section.
-    static RawAround read(JsonMembers members) {
-        return new RawAround(pieces(members, "before"), pieces(members, "after"));
+    /// The members `markupBefore` and `markupAfter` of a profile or section.
+    static RawAround readMarkup(JsonMembers members) {
+        return new RawAround(readFormats(members, "before"), readFormats(members, "after"));
     }
 
-    private static Map<RawFormat, String> pieces(JsonMembers members, String name) {
-        JsonMembers formats = members.members(name);
-        Map<RawFormat, String> pieces = new EnumMap<>(RawFormat.class);
-        for (String id : formats.names()) {
-            String markup = String.join("\n", formats.texts(id));
-            RawFormat.of(id)
+    private static Map<RawFormat, String> readFormats(JsonMembers members, String name) {
+        JsonMembers formatMembers = members.memberObject(name);
+        Map<RawFormat, String> markupByFormat = new EnumMap<>(RawFormat.class);
+        for (String formatId : formatMembers.memberNames()) {
+            String markup = String.join("\n", formatMembers.textValues(formatId));
+            RawFormat.of(formatId)
                     .ifPresentOrElse(
-                            format -> pieces.put(format, markup), () -> formats.say(id, unknown()));
+                            rawFormat -> markupByFormat.put(rawFormat, markup),
+                            () -> formatMembers.reportProblem(formatId, unknownFormat()));
         }
-        return pieces;
+        return markupByFormat;
     }
 
-    private static LocalizedSentence unknown() {
-        String all =
+    private static LocalizedSentence unknownFormat() {
+        String allFormats =
                 Arrays.stream(RawFormat.values())
                         .map(RawFormat::id)
                         .collect(Collectors.joining(", "));
-        return LocalizedSentence.of("should be one of: {0}", all);
+        return LocalizedSentence.of("should be one of: {0}", allFormats);
     }
 }

@@ -1,7 +1,7 @@
 package octavo.cv.profile;
 
-import octavo.cv.profile.FunderRule.Check;
-import octavo.library.Kind;
+import octavo.cv.profile.FunderRule.RuleCondition;
+import octavo.library.WorkKind;
 import octavo.text.LocalizedSentence;
 import octavo.values.PublicationDate;
 
@@ -16,104 +16,117 @@ import java.util.stream.Stream;
 
 /// Reads rules from a profile or one of its sections. A rule has one condition, in one member.
 final class RuleReader {
-    private static final String CHECKS =
+    private static final String CONDITION_NAMES =
             "atMost, needs, states, kinds, authors, authorsShown, ownName, without";
 
     private RuleReader() {}
 
-    static List<FunderRule> read(JsonMembers owner, int section) {
+    static List<FunderRule> readRules(JsonMembers ownerMembers, int sectionIndex) {
         List<FunderRule> rules = new ArrayList<>();
-        for (JsonMembers rule : owner.list("rules")) {
-            Optional<Check> check = check(rule);
-            String name = rule.text("name", check.map(RuleReader::name).orElse(""));
-            String where = rule.text("where", "");
-            String remedy = rule.text("do", "");
-            check.ifPresentOrElse(
-                    it -> rules.add(new FunderRule(name, section, where, it, remedy)),
+        for (JsonMembers ruleMembers : ownerMembers.objectList("rules")) {
+            Optional<RuleCondition> condition = readCondition(ruleMembers);
+            String ruleName =
+                    ruleMembers.textValue(
+                            "name", condition.map(RuleReader::conditionName).orElse(""));
+            String query = ruleMembers.textValue("where", "");
+            String remedy = ruleMembers.textValue("do", "");
+            condition.ifPresentOrElse(
+                    presentCondition ->
+                            rules.add(
+                                    new FunderRule(
+                                            ruleName,
+                                            sectionIndex,
+                                            query,
+                                            presentCondition,
+                                            remedy)),
                     () ->
-                            rule.say(
+                            ruleMembers.reportProblem(
                                     LocalizedSentence.of(
-                                            "names nothing to check, such as: {0}", CHECKS)));
-            rule.done();
+                                            "names nothing to check, such as: {0}",
+                                            CONDITION_NAMES)));
+            ruleMembers.reportUnknown();
         }
         return rules;
     }
 
-    private static Optional<Check> check(JsonMembers rule) {
-        List<Check> checks = new ArrayList<>();
-        if (rule.has("atMost")) {
-            checks.add(new Check.AtMost(rule.number("atMost", 0)));
+    private static Optional<RuleCondition> readCondition(JsonMembers ruleMembers) {
+        List<RuleCondition> conditions = new ArrayList<>();
+        if (ruleMembers.hasMember("atMost")) {
+            conditions.add(new RuleCondition.MostEntries(ruleMembers.numberValue("atMost", 0)));
         }
-        if (rule.has("needs")) {
-            checks.add(new Check.Needs(rule.texts("needs")));
+        if (ruleMembers.hasMember("needs")) {
+            conditions.add(new RuleCondition.NeededValues(ruleMembers.textValues("needs")));
         }
-        if (rule.has("states")) {
-            checks.add(new Check.States(states(rule)));
+        if (ruleMembers.hasMember("states")) {
+            conditions.add(new RuleCondition.AllowedStates(readStates(ruleMembers)));
         }
-        if (rule.has("kinds")) {
-            checks.add(new Check.Kinds(kinds(rule)));
+        if (ruleMembers.hasMember("kinds")) {
+            conditions.add(new RuleCondition.AllowedKinds(readKinds(ruleMembers)));
         }
-        if (rule.choice("authors", Authors.SOME) == Authors.ALL) {
-            checks.add(new Check.AllAuthors());
+        if (ruleMembers.enumValue("authors", AuthorRequirement.SOME) == AuthorRequirement.ALL) {
+            conditions.add(new RuleCondition.AllAuthors());
         }
-        if (rule.has("authorsShown")) {
-            checks.add(new Check.AuthorsShown(rule.number("authorsShown", 0)));
+        if (ruleMembers.hasMember("authorsShown")) {
+            conditions.add(
+                    new RuleCondition.AuthorsShown(ruleMembers.numberValue("authorsShown", 0)));
         }
-        if (rule.flag("ownName", false)) {
-            checks.add(new Check.OwnName());
+        if (ruleMembers.booleanValue("ownName", false)) {
+            conditions.add(new RuleCondition.OwnName());
         }
-        if (rule.has("without")) {
-            checks.add(new Check.Without(rule.texts("without")));
+        if (ruleMembers.hasMember("without")) {
+            conditions.add(new RuleCondition.ForbiddenWords(ruleMembers.textValues("without")));
         }
-        return checks.stream().findFirst();
+        return conditions.stream().findFirst();
     }
 
     /// Requirements on the authors.
-    private enum Authors {
+    private enum AuthorRequirement {
         SOME,
         ALL
     }
 
-    private static Set<String> states(JsonMembers rule) {
-        List<String> known =
+    private static Set<String> readStates(JsonMembers ruleMembers) {
+        List<String> knownStates =
                 Stream.concat(
                                 Stream.of(FunderRule.PUBLISHED),
-                                Arrays.stream(PublicationDate.State.values())
-                                        .map(PublicationDate.State::key))
+                                Arrays.stream(PublicationDate.PublicationState.values())
+                                        .map(PublicationDate.PublicationState::pubstateKey))
                         .toList();
-        Set<String> states = new LinkedHashSet<>(rule.texts("states"));
+        Set<String> states = new LinkedHashSet<>(ruleMembers.textValues("states"));
         states.stream()
-                .filter(state -> !known.contains(state))
+                .filter(state -> !knownStates.contains(state))
                 .forEach(state ->
-                        rule.say(
+                        ruleMembers.reportProblem(
                                 "states",
                                 LocalizedSentence.of(
                                         "has {0}, but may only have: {1}",
-                                        state, String.join(", ", known))));
+                                        state, String.join(", ", knownStates))));
         return states;
     }
 
-    private static Set<Kind> kinds(JsonMembers rule) {
-        List<String> names = rule.texts("kinds");
-        names.stream()
-                .filter(name -> Kind.of(name).isEmpty())
-                .forEach(name ->
-                        rule.say(
+    private static Set<WorkKind> readKinds(JsonMembers ruleMembers) {
+        List<String> kindNames = ruleMembers.textValues("kinds");
+        kindNames.stream()
+                .filter(kindName -> WorkKind.of(kindName).isEmpty())
+                .forEach(kindName ->
+                        ruleMembers.reportProblem(
                                 "kinds",
-                                LocalizedSentence.of("has {0}, which is not a kind", name)));
-        return names.stream().flatMap(name -> Kind.of(name).stream()).collect(Collectors.toSet());
+                                LocalizedSentence.of("has {0}, which is not a kind", kindName)));
+        return kindNames.stream()
+                .flatMap(kindName -> WorkKind.of(kindName).stream())
+                .collect(Collectors.toSet());
     }
 
-    private static String name(Check check) {
-        return switch (check) {
-            case Check.AtMost _ -> "at-most";
-            case Check.Needs(var any) -> String.join("-or-", any);
-            case Check.States _ -> "state";
-            case Check.Kinds _ -> "kind";
-            case Check.AllAuthors _ -> "all-authors";
-            case Check.AuthorsShown _ -> "authors-shown";
-            case Check.OwnName _ -> "own-name";
-            case Check.Without _ -> "without";
+    private static String conditionName(RuleCondition condition) {
+        return switch (condition) {
+            case RuleCondition.MostEntries _ -> "at-most";
+            case RuleCondition.NeededValues(var alternatives) -> String.join("-or-", alternatives);
+            case RuleCondition.AllowedStates _ -> "state";
+            case RuleCondition.AllowedKinds _ -> "kind";
+            case RuleCondition.AllAuthors _ -> "all-authors";
+            case RuleCondition.AuthorsShown _ -> "authors-shown";
+            case RuleCondition.OwnName _ -> "own-name";
+            case RuleCondition.ForbiddenWords _ -> "without";
         };
     }
 }

@@ -12,21 +12,22 @@ public final class RunRewriting {
     private RunRewriting() {}
 
     /// Rewrites every plain text.
-    static List<Run> texts(List<Run> runs, UnaryOperator<String> change) {
-        return rewritten(
+    static List<Run> rewriteTexts(List<Run> runs, UnaryOperator<String> rewriting) {
+        return rewriteRuns(
                 runs,
                 run ->
-                        run instanceof Run.Text(String text)
-                                ? List.of(new Run.Text(change.apply(text)))
+                        run instanceof Run.TextRun(String text)
+                                ? List.of(new Run.TextRun(rewriting.apply(text)))
                                 : List.of(run));
     }
 
     /// Rewrites every node, bottom-up.
-    public static List<Run> rewritten(List<Run> runs, Function<Run, List<Run>> change) {
-        List<Run> changed = new ArrayList<>();
+    public static List<Run> rewriteRuns(List<Run> runs, Function<Run, List<Run>> rewriting) {
+        List<Run> rewrittenRuns = new ArrayList<>();
         for (Run run : runs) {
-            changed.addAll(change.apply(run.around(rewritten(run.runs(), change))));
+            rewrittenRuns.addAll(
+                    rewriting.apply(run.withChildren(rewriteRuns(run.children(), rewriting))));
         }
-        return changed;
+        return rewrittenRuns;
     }
 }

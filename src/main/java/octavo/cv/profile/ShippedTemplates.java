@@ -12,32 +12,35 @@ public final class ShippedTemplates {
     public static final List<String> IDS =
             List.of("names-title-venue", "title-first", "one-line", "two-line", "homepage");
 
-    static final String FIRST = "names-title-venue";
+    static final String DEFAULT_ID = "names-title-venue";
 
     private ShippedTemplates() {}
 
     /// The id of a template, if it is one of these.
     public static Optional<String> idOf(Template template) {
-        return IDS.stream().filter(id -> template(id).equals(template)).findFirst();
+        return IDS.stream()
+                .filter(templateId -> templateOf(templateId).equals(template))
+                .findFirst();
     }
 
-    private static Template template(String id) {
-        return Template.parse(text(id).orElseThrow(), TemplateNames::isKnown).value();
+    private static Template templateOf(String templateId) {
+        return Template.parse(templateText(templateId).orElseThrow(), TemplateNames::isKnown)
+                .value();
     }
 
     /// The text of a template, for use or as a starting point.
-    public static Optional<String> text(String id) {
-        if (!IDS.contains(id)) {
+    public static Optional<String> templateText(String templateId) {
+        if (!IDS.contains(templateId)) {
             return Optional.empty();
         }
-        try (InputStream in =
-                ShippedTemplates.class.getResourceAsStream("templates/" + id + ".txt")) {
-            if (in == null) {
-                throw new IllegalStateException("the template " + id + " is not packaged");
+        try (InputStream stream =
+                ShippedTemplates.class.getResourceAsStream("templates/" + templateId + ".txt")) {
+            if (stream == null) {
+                throw new IllegalStateException("the template " + templateId + " is not packaged");
             }
-            return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException trouble) {
-            throw new UncheckedIOException(trouble);
+            return Optional.of(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
         }
     }
 }

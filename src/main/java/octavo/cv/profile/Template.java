@@ -2,7 +2,7 @@ package octavo.cv.profile;
 
 import octavo.richtext.RawFormat;
 import octavo.richtext.Run;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;
 import octavo.text.Parsed;
 
@@ -16,125 +16,134 @@ import java.util.function.Predicate;
 /// template are lines of the entry, except for empty ones. A template that starts with `# ` makes
 /// its first line a heading.
 public final class Template {
-    private final boolean headed;
-    private final List<Part> parts;
+    private final boolean hasHeading;
+    private final List<TemplatePart> templateParts;
 
-    Template(boolean headed, List<Part> parts) {
-        this.headed = headed;
-        this.parts = List.copyOf(parts);
+    Template(boolean hasHeading, List<TemplatePart> templateParts) {
+        this.hasHeading = hasHeading;
+        this.templateParts = List.copyOf(templateParts);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Template that && headed == that.headed && parts.equals(that.parts);
+        return other instanceof Template otherTemplate
+                && hasHeading == otherTemplate.hasHeading
+                && templateParts.equals(otherTemplate.templateParts);
     }
 
     @Override
     public int hashCode() {
-        return parts.hashCode();
+        return templateParts.hashCode();
     }
 
     /// Parses a template.
     ///
-    /// @param known whether there is a value with a name
-    public static Parsed<Template> parse(String text, Predicate<String> known) {
-        return new TemplateParser(text, known).parse();
+    /// @param isKnownName whether there is a value with a name
+    public static Parsed<Template> parse(String text, Predicate<String> isKnownName) {
+        return new TemplateParser(text, isKnownName).parse();
     }
 
     /// A node of a template. The parser limits the nesting, so recursion is safe.
-    sealed interface Part {
-        record Text(String text) implements Part {}
+    sealed interface TemplatePart {
+        record LiteralPart(String text) implements TemplatePart {}
 
-        record Value(String name) implements Part {}
+        record ValuePart(String valueName) implements TemplatePart {}
 
         /// Printed if there is a value, or if there is none.
-        record Where(String name, boolean isThere, List<Part> parts) implements Part {
-            public Where {
-                parts = List.copyOf(parts);
+        record ConditionalPart(String valueName, boolean isPresent, List<TemplatePart> innerParts)
+                implements TemplatePart {
+            public ConditionalPart {
+                innerParts = List.copyOf(innerParts);
             }
         }
 
-        record Looking(TextLook look, List<Part> parts) implements Part {
-            public Looking {
-                parts = List.copyOf(parts);
+        record FormattedPart(TextFormat textFormat, List<TemplatePart> innerParts)
+                implements TemplatePart {
+            public FormattedPart {
+                innerParts = List.copyOf(innerParts);
             }
         }
 
-        record Linked(String address, List<Part> parts) implements Part {
-            public Linked {
-                parts = List.copyOf(parts);
+        record LinkedPart(String addressName, List<TemplatePart> innerParts)
+                implements TemplatePart {
+            public LinkedPart {
+                innerParts = List.copyOf(innerParts);
             }
         }
 
         /// Markup of a format, with values among it.
-        record Raw(RawFormat format, List<Part> parts) implements Part {
-            public Raw {
-                parts = List.copyOf(parts);
+        record RawPart(RawFormat rawFormat, List<TemplatePart> innerParts) implements TemplatePart {
+            public RawPart {
+                innerParts = List.copyOf(innerParts);
             }
         }
     }
 
-    public EntryLines render(TemplateValues facts) {
+    public EntryLines renderEntry(TemplateValues templateValues) {
         List<Runs> lines =
-                TemplateWriter.written(parts, facts).stream()
-                        .map(line -> new Runs(nested(TemplatePunctuation.settled(line), 0)))
+                TemplateWriter.writeTemplate(templateParts, templateValues).stream()
+                        .map(line -> new Runs(nestRuns(TemplatePunctuation.settleLine(line), 0)))
                         .filter(line -> !line.isEmpty())
                         .toList();
-        return new EntryLines(headed, printed(lines));
+        return new EntryLines(hasHeading, printedLines(lines));
     }
 
     /// The lines with text. A line of nothing but markup joins the one before it, so that formats
     /// that leave the markup out print no empty line. Markup alone makes no entry.
-    private static List<Runs> printed(List<Runs> lines) {
-        List<Runs> printed = new ArrayList<>();
-        Runs ahead = Runs.EMPTY;
+    private static List<Runs> printedLines(List<Runs> lines) {
+        List<Runs> printedLines = new ArrayList<>();
+        Runs leadingMarkup = Runs.EMPTY;
         for (Runs line : lines) {
-            if (!line.text().isBlank()) {
-                printed.add(ahead.plus(line));
-                ahead = Runs.EMPTY;
-            } else if (printed.isEmpty()) {
-                ahead = ahead.plus(markup(line));
+            if (!line.plainText().isBlank()) {
+                printedLines.add(leadingMarkup.plus(line));
+                leadingMarkup = Runs.EMPTY;
+            } else if (printedLines.isEmpty()) {
+                leadingMarkup = leadingMarkup.plus(markupOnly(line));
             } else {
-                printed.add(printed.removeLast().plus(markup(line)));
+                printedLines.add(printedLines.removeLast().plus(markupOnly(line)));
             }
         }
-        return printed;
+        return printedLines;
     }
 
-    private static Runs markup(Runs line) {
-        return new Runs(line.runs().stream().filter(Run.Raw.class::isInstance).toList());
+    private static Runs markupOnly(Runs line) {
+        return new Runs(line.runs().stream().filter(Run.RawMarkup.class::isInstance).toList());
     }
 
     /// Adjacent snippets with the same formatting or link become one run.
-    private static List<Run> nested(List<TemplateSnippet> snippets, int depth) {
+    private static List<Run> nestRuns(List<TemplateSnippet> snippets, int depth) {
         List<Run> runs = new ArrayList<>();
-        int next = 0;
-        while (next < snippets.size()) {
-            TemplateSnippet snippet = snippets.get(next);
-            if (snippet.around().size() == depth) {
-                snippet.runs().forEach(run -> add(runs, run));
-                next++;
+        int nextIndex = 0;
+        while (nextIndex < snippets.size()) {
+            TemplateSnippet templateSnippet = snippets.get(nextIndex);
+            if (templateSnippet.outerRuns().size() == depth) {
+                templateSnippet.runs().forEach(run -> appendRun(runs, run));
+                nextIndex++;
                 continue;
             }
-            Run outer = snippet.around().get(depth);
-            int start = next;
-            while (next < snippets.size() && isWithin(snippets.get(next), outer, depth)) {
-                next++;
+            Run outerRun = templateSnippet.outerRuns().get(depth);
+            int startIndex = nextIndex;
+            while (nextIndex < snippets.size()
+                    && isWithin(snippets.get(nextIndex), outerRun, depth)) {
+                nextIndex++;
             }
-            runs.add(outer.around(nested(snippets.subList(start, next), depth + 1)));
+            runs.add(
+                    outerRun.withChildren(
+                            nestRuns(snippets.subList(startIndex, nextIndex), depth + 1)));
         }
         return runs;
     }
 
-    private static boolean isWithin(TemplateSnippet snippet, Run outer, int depth) {
-        return snippet.around().size() > depth && snippet.around().get(depth).equals(outer);
+    private static boolean isWithin(TemplateSnippet templateSnippet, Run outerRun, int depth) {
+        return templateSnippet.outerRuns().size() > depth
+                && templateSnippet.outerRuns().get(depth).equals(outerRun);
     }
 
-    private static void add(List<Run> runs, Run run) {
-        if (run instanceof Run.Text(String text)
+    private static void appendRun(List<Run> runs, Run run) {
+        if (run instanceof Run.TextRun(String text)
                 && !runs.isEmpty()
-                && runs.getLast() instanceof Run.Text(String before)) {
-            runs.set(runs.size() - 1, new Run.Text(before + text));
+                && runs.getLast() instanceof Run.TextRun(String precedingText)) {
+            runs.set(runs.size() - 1, new Run.TextRun(precedingText + text));
         } else {
             runs.add(run);
         }

@@ -1,6 +1,6 @@
 package octavo.cv.profile;
 
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 
 import java.util.Arrays;
 import java.util.Set;
@@ -8,13 +8,13 @@ import java.util.Set;
 /// The names of template values.
 public final class TemplateNames {
     /// Prefix for a field of the entry: `field.isbn`.
-    public static final String FIELD = "field.";
+    public static final String FIELD_PREFIX = "field.";
 
     /// Prefix for a kind of work, to print something only for such works: `is-thesis`.
-    public static final String IS = "is-";
+    public static final String KIND_PREFIX = "is-";
 
     /// The named values besides those of `field.NAME` and `is-KIND`.
-    static final Set<String> OWN =
+    static final Set<String> NAMED_VALUES =
             Set.of(
                     "key",
                     "kind",
@@ -59,10 +59,11 @@ public final class TemplateNames {
     private TemplateNames() {}
 
     static boolean isKnown(String name) {
-        return OWN.contains(name)
-                || name.startsWith(FIELD) && name.length() > FIELD.length()
-                || name.startsWith(IS)
-                        && Arrays.stream(Kind.values())
-                                .anyMatch(kind -> kind.id().equals(name.substring(IS.length())));
+        return NAMED_VALUES.contains(name)
+                || name.startsWith(FIELD_PREFIX) && name.length() > FIELD_PREFIX.length()
+                || name.startsWith(KIND_PREFIX)
+                        && Arrays.stream(WorkKind.values())
+                                .anyMatch(kind ->
+                                        kind.id().equals(name.substring(KIND_PREFIX.length())));
     }
 }

@@ -1,11 +1,11 @@
 package octavo.cv.profile;
 
-import octavo.cv.profile.Template.Part;
+import octavo.cv.profile.Template.TemplatePart;
 import octavo.richtext.RawFormat;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
@@ -23,168 +23,190 @@ import java.util.stream.Collectors;
 
 /// Parses a template. Errors are reported and skipped.
 final class TemplateParser {
-    static final Code UNKNOWN_NAME = new Code("unknown-name", Severity.ERROR);
-    static final Code NOT_CLOSED = new Code("not-closed", Severity.ERROR);
-    static final Code NOT_OPEN = new Code("not-open", Severity.ERROR);
-    static final Code TOO_DEEP = new Code("too-deep", Severity.ERROR);
-    static final Code UNKNOWN_FORMAT = new Code("unknown-format", Severity.ERROR);
-    static final Code WITHIN_RAW = new Code("within-raw", Severity.ERROR);
+    static final DiagnosticCode UNKNOWN_NAME =
+            new DiagnosticCode("unknown-name", DiagnosticSeverity.ERROR);
+    static final DiagnosticCode NOT_CLOSED =
+            new DiagnosticCode("not-closed", DiagnosticSeverity.ERROR);
+    static final DiagnosticCode NOT_OPEN = new DiagnosticCode("not-open", DiagnosticSeverity.ERROR);
+    static final DiagnosticCode TOO_DEEP = new DiagnosticCode("too-deep", DiagnosticSeverity.ERROR);
+    static final DiagnosticCode UNKNOWN_FORMAT =
+            new DiagnosticCode("unknown-format", DiagnosticSeverity.ERROR);
+    static final DiagnosticCode WITHIN_RAW =
+            new DiagnosticCode("within-raw", DiagnosticSeverity.ERROR);
 
-    private static final int DEEPEST = 32;
-    private static final String HEADING = "# ";
-    private static final String LINK = "link ";
-    private static final String RAW = "raw ";
+    private static final int DEEPEST_NESTING = 32;
+    private static final String HEADING_MARK = "# ";
+    private static final String LINK_PREFIX = "link ";
+    private static final String RAW_PREFIX = "raw ";
     private static final Pattern TAG = Pattern.compile("\\{\\{([#^/!]?)([^{}]*+)}}");
-    private static final Map<String, TextLook> LOOKS =
+    private static final Map<String, TextFormat> FORMATS_BY_NAME =
             Map.of(
-                    "bold", TextLook.BOLD,
-                    "italic", TextLook.ITALIC,
-                    "underline", TextLook.UNDERLINE,
-                    "small-caps", TextLook.SMALL_CAPS,
-                    "superscript", TextLook.SUPERSCRIPT);
+                    "bold", TextFormat.BOLD,
+                    "italic", TextFormat.ITALIC,
+                    "underline", TextFormat.UNDERLINE,
+                    "small-caps", TextFormat.SMALL_CAPS,
+                    "superscript", TextFormat.SUPERSCRIPT);
 
-    private final String text;
-    private final Predicate<String> known;
+    private final String templateText;
+    private final Predicate<String> isKnownName;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
-    private final Deque<Open> open = new ArrayDeque<>();
+    private final Deque<OpenSection> openSections = new ArrayDeque<>();
 
-    TemplateParser(String text, Predicate<String> known) {
-        this.text = text.replace("\r\n", "\n");
-        this.known = known;
+    TemplateParser(String templateText, Predicate<String> isKnownName) {
+        this.templateText = templateText.replace("\r\n", "\n");
+        this.isKnownName = isKnownName;
     }
 
     /// A section that is not closed yet.
-    private record Open(Span where, String sign, String name, List<Part> parts) {}
+    private record OpenSection(
+            Span span, String tagSign, String sectionName, List<TemplatePart> templateParts) {}
 
     Parsed<Template> parse() {
-        boolean headed = text.startsWith(HEADING);
-        int start = headed ? HEADING.length() : 0;
-        open.push(new Open(new Span(0, 0), "", "", new ArrayList<>()));
-        Matcher tag = TAG.matcher(text);
-        while (tag.find()) {
-            text(start, tag.start());
-            tag(new Span(tag.start(), tag.end()), tag.group(1), tag.group(2).strip());
-            start = tag.end();
+        boolean hasHeading = templateText.startsWith(HEADING_MARK);
+        int startOffset = hasHeading ? HEADING_MARK.length() : 0;
+        openSections.push(new OpenSection(new Span(0, 0), "", "", new ArrayList<>()));
+        Matcher tagMatcher = TAG.matcher(templateText);
+        while (tagMatcher.find()) {
+            addText(startOffset, tagMatcher.start());
+            readTag(
+                    new Span(tagMatcher.start(), tagMatcher.end()),
+                    tagMatcher.group(1),
+                    tagMatcher.group(2).strip());
+            startOffset = tagMatcher.end();
         }
-        text(start, text.length());
-        while (open.size() > 1) {
-            say(
-                    open.element().where(),
+        addText(startOffset, templateText.length());
+        while (openSections.size() > 1) {
+            reportError(
+                    openSections.element().span(),
                     NOT_CLOSED,
                     LocalizedSentence.of("this section is not closed"));
-            close();
+            closeSection();
         }
-        return new Parsed<>(new Template(headed, open.pop().parts()), diagnostics);
+        return new Parsed<>(
+                new Template(hasHeading, openSections.pop().templateParts()), diagnostics);
     }
 
-    private void text(int start, int end) {
-        int lone = text.substring(start, end).indexOf("{{");
-        if (lone >= 0) {
-            Span where = new Span(start + lone, start + lone + 2);
-            say(where, NOT_CLOSED, LocalizedSentence.of("this {{ has no matching }}"));
+    private void addText(int startOffset, int endOffset) {
+        int loneBraces = templateText.substring(startOffset, endOffset).indexOf("{{");
+        if (loneBraces >= 0) {
+            Span span = new Span(startOffset + loneBraces, startOffset + loneBraces + 2);
+            reportError(span, NOT_CLOSED, LocalizedSentence.of("this {{ has no matching }}"));
         }
-        if (start < end) {
-            add(new Part.Text(text.substring(start, end)));
+        if (startOffset < endOffset) {
+            addPart(new TemplatePart.LiteralPart(templateText.substring(startOffset, endOffset)));
         }
     }
 
-    private void tag(Span where, String sign, String name) {
-        switch (sign) {
+    private void readTag(Span span, String tagSign, String name) {
+        switch (tagSign) {
             case "!" -> {}
-            case "/" -> end(where, name);
-            case "#", "^" -> start(where, sign, name);
+            case "/" -> endSection(span, name);
+            case "#", "^" -> openSection(span, tagSign, name);
             default -> {
-                if (isKnown(where, name)) {
-                    add(new Part.Value(name));
+                if (checkName(span, name)) {
+                    addPart(new TemplatePart.ValuePart(name));
                 }
             }
         }
     }
 
-    private void start(Span where, String sign, String name) {
-        if (open.size() > DEEPEST) {
-            say(
-                    where,
+    private void openSection(Span span, String tagSign, String name) {
+        if (openSections.size() > DEEPEST_NESTING) {
+            reportError(
+                    span,
                     TOO_DEEP,
-                    LocalizedSentence.of("sections are nested more than {0} deep", DEEPEST));
+                    LocalizedSentence.of(
+                            "sections are nested more than {0} deep", DEEPEST_NESTING));
             return;
         }
-        boolean look = sign.equals("#") && LOOKS.containsKey(name);
-        if (open.stream().anyMatch(outer -> outer.name().startsWith(RAW))
-                && (look || name.startsWith(LINK) || name.startsWith(RAW))) {
-            say(
-                    where,
+        boolean isFormat = tagSign.equals("#") && FORMATS_BY_NAME.containsKey(name);
+        if (openSections.stream()
+                        .anyMatch(outerSection -> outerSection.sectionName().startsWith(RAW_PREFIX))
+                && (isFormat || name.startsWith(LINK_PREFIX) || name.startsWith(RAW_PREFIX))) {
+            reportError(
+                    span,
                     WITHIN_RAW,
                     LocalizedSentence.of("raw text has its own formatting and links"));
         }
-        if (name.startsWith(RAW)) {
-            isFormat(where, name.substring(RAW.length()).strip());
-        } else if (!look) {
-            isKnown(where, name.startsWith(LINK) ? name.substring(LINK.length()).strip() : name);
+        if (name.startsWith(RAW_PREFIX)) {
+            checkFormat(span, name.substring(RAW_PREFIX.length()).strip());
+        } else if (!isFormat) {
+            checkName(
+                    span,
+                    name.startsWith(LINK_PREFIX)
+                            ? name.substring(LINK_PREFIX.length()).strip()
+                            : name);
         }
-        open.push(new Open(where, sign, name, new ArrayList<>()));
+        openSections.push(new OpenSection(span, tagSign, name, new ArrayList<>()));
     }
 
-    private void end(Span where, String name) {
-        String opened = open.size() > 1 ? open.element().name() : "";
-        boolean fits =
-                opened.equals(name)
-                        || List.of(LINK, RAW).contains(name + " ") && opened.startsWith(name + " ");
-        if (opened.isEmpty() || !fits) {
-            say(where, NOT_OPEN, LocalizedSentence.of("no section {0} is open here", name));
+    private void endSection(Span span, String name) {
+        String openName = openSections.size() > 1 ? openSections.element().sectionName() : "";
+        boolean isMatching =
+                openName.equals(name)
+                        || List.of(LINK_PREFIX, RAW_PREFIX).contains(name + " ")
+                                && openName.startsWith(name + " ");
+        if (openName.isEmpty() || !isMatching) {
+            reportError(span, NOT_OPEN, LocalizedSentence.of("no section {0} is open here", name));
         } else {
-            close();
+            closeSection();
         }
     }
 
-    private void close() {
-        Open closed = open.pop();
-        add(part(closed));
+    private void closeSection() {
+        OpenSection closedSection = openSections.pop();
+        addPart(toPart(closedSection));
     }
 
-    private static Part part(Open closed) {
-        TextLook look = LOOKS.get(closed.name());
-        if (closed.sign().equals("#") && look != null) {
-            return new Part.Looking(look, closed.parts());
+    private static TemplatePart toPart(OpenSection closedSection) {
+        TextFormat textFormat = FORMATS_BY_NAME.get(closedSection.sectionName());
+        if (closedSection.tagSign().equals("#") && textFormat != null) {
+            return new TemplatePart.FormattedPart(textFormat, closedSection.templateParts());
         }
-        if (closed.name().startsWith(LINK)) {
-            return new Part.Linked(closed.name().substring(LINK.length()).strip(), closed.parts());
+        if (closedSection.sectionName().startsWith(LINK_PREFIX)) {
+            return new TemplatePart.LinkedPart(
+                    closedSection.sectionName().substring(LINK_PREFIX.length()).strip(),
+                    closedSection.templateParts());
         }
-        if (closed.name().startsWith(RAW)) {
-            RawFormat format =
-                    RawFormat.of(closed.name().substring(RAW.length()).strip())
+        if (closedSection.sectionName().startsWith(RAW_PREFIX)) {
+            RawFormat rawFormat =
+                    RawFormat.of(closedSection.sectionName().substring(RAW_PREFIX.length()).strip())
                             .orElse(RawFormat.HTML);
-            return new Part.Raw(format, closed.parts());
+            return new TemplatePart.RawPart(rawFormat, closedSection.templateParts());
         }
-        return new Part.Where(closed.name(), closed.sign().equals("#"), closed.parts());
+        return new TemplatePart.ConditionalPart(
+                closedSection.sectionName(),
+                closedSection.tagSign().equals("#"),
+                closedSection.templateParts());
     }
 
-    private void isFormat(Span where, String id) {
-        if (RawFormat.of(id).isEmpty()) {
-            String all =
+    private void checkFormat(Span span, String formatId) {
+        if (RawFormat.of(formatId).isEmpty()) {
+            String allFormats =
                     Arrays.stream(RawFormat.values())
                             .map(RawFormat::id)
                             .collect(Collectors.joining(", "));
-            say(
-                    where,
+            reportError(
+                    span,
                     UNKNOWN_FORMAT,
-                    LocalizedSentence.of("there is no raw text for {0}, only for: {1}", id, all));
+                    LocalizedSentence.of(
+                            "there is no raw text for {0}, only for: {1}", formatId, allFormats));
         }
     }
 
-    private boolean isKnown(Span where, String name) {
-        boolean is = known.test(name);
-        if (!is) {
-            say(where, UNKNOWN_NAME, LocalizedSentence.of("there is no value {0}", name));
+    private boolean checkName(Span span, String name) {
+        boolean isKnownValue = isKnownName.test(name);
+        if (!isKnownValue) {
+            reportError(span, UNKNOWN_NAME, LocalizedSentence.of("there is no value {0}", name));
         }
-        return is;
+        return isKnownValue;
     }
 
-    private void add(Part part) {
-        open.element().parts().add(part);
+    private void addPart(TemplatePart templatePart) {
+        openSections.element().templateParts().add(templatePart);
     }
 
-    private void say(Span where, Code code, LocalizedSentence message) {
-        diagnostics.add(new Diagnostic(where, code, message));
+    private void reportError(Span span, DiagnosticCode code, LocalizedSentence message) {
+        diagnostics.add(new Diagnostic(span, code, message));
     }
 }

@@ -1,6 +1,6 @@
 package octavo.cv.profile;
 
-import octavo.cv.profile.TemplateSnippet.Kind;
+import octavo.cv.profile.TemplateSnippet.SnippetKind;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,193 +10,230 @@ import java.util.Optional;
 /// punctuation themselves: of adjacent marks one stays; none stays without text on both sides; and
 /// none is added to an end that already has it. Values, and words of the template, never change.
 final class TemplatePunctuation {
-    private static final String MARKS = ",.;:";
-    private static final String ENDS = ".?!\u2026\u3002\uFF1F\uFF01";
-    private static final String OPENING = "([{";
-    private static final String CLOSING = ")]}";
+    private static final String PUNCTUATION_MARKS = ",.;:";
+    private static final String SENTENCE_ENDS = ".?!\u2026\u3002\uFF1F\uFF01";
+    private static final String OPENING_BRACKETS = "([{";
+    private static final String CLOSING_BRACKETS = ")]}";
     private static final String CLOSING_QUOTES = "\u201D\u2019\u00BB\"'";
 
-    private final StringBuilder before = new StringBuilder();
+    private final StringBuilder printedText = new StringBuilder();
 
     private TemplatePunctuation() {}
 
     /// The printed snippets of a line.
-    static List<TemplateSnippet> settled(List<TemplateSnippet> line) {
+    static List<TemplateSnippet> settleLine(List<TemplateSnippet> line) {
         TemplatePunctuation punctuation = new TemplatePunctuation();
-        List<TemplateSnippet> settled = new ArrayList<>();
-        List<TemplateSnippet> between = new ArrayList<>();
+        List<TemplateSnippet> settledSnippets = new ArrayList<>();
+        List<TemplateSnippet> pendingSnippets = new ArrayList<>();
         for (TemplateSnippet snippet : line) {
-            if (snippet.kind() == Kind.WORDS) {
-                punctuation.join(between, snippet.text(), settled);
-                between.clear();
-                settled.add(snippet);
-                punctuation.before.append(snippet.text());
+            if (snippet.snippetKind() == SnippetKind.WORDS) {
+                punctuation.settlePending(pendingSnippets, snippet.text(), settledSnippets);
+                pendingSnippets.clear();
+                settledSnippets.add(snippet);
+                punctuation.printedText.append(snippet.text());
             } else {
-                between.add(snippet);
+                pendingSnippets.add(snippet);
             }
         }
-        punctuation.join(between, "", settled);
-        return settled;
+        punctuation.settlePending(pendingSnippets, "", settledSnippets);
+        return settledSnippets;
     }
 
     /// Adds the punctuation before the next words, and markup before and behind it.
-    private void join(List<TemplateSnippet> between, String after, List<TemplateSnippet> settled) {
-        List<TemplateSnippet> marks = between.stream().filter(it -> it.kind() != Kind.RAW).toList();
-        int behind = 0;
-        while (behind < between.size() && between.get(behind).kind() != Kind.JOINT) {
-            behind++;
+    private void settlePending(
+            List<TemplateSnippet> pendingSnippets,
+            String followingText,
+            List<TemplateSnippet> settledSnippets) {
+        List<TemplateSnippet> punctuationSnippets =
+                pendingSnippets.stream()
+                        .filter(snippet -> snippet.snippetKind() != SnippetKind.RAW)
+                        .toList();
+        int splitIndex = 0;
+        while (splitIndex < pendingSnippets.size()
+                && pendingSnippets.get(splitIndex).snippetKind() != SnippetKind.JOINT) {
+            splitIndex++;
         }
-        settled.addAll(raw(between.subList(0, behind)));
-        joint(marks, after).ifPresent(settled::add);
-        settled.addAll(raw(between.subList(behind, between.size())));
+        settledSnippets.addAll(rawSnippets(pendingSnippets.subList(0, splitIndex)));
+        punctuationBetween(punctuationSnippets, followingText).ifPresent(settledSnippets::add);
+        settledSnippets.addAll(
+                rawSnippets(pendingSnippets.subList(splitIndex, pendingSnippets.size())));
     }
 
-    private static List<TemplateSnippet> raw(List<TemplateSnippet> snippets) {
-        return snippets.stream().filter(it -> it.kind() == Kind.RAW).toList();
+    private static List<TemplateSnippet> rawSnippets(List<TemplateSnippet> snippets) {
+        return snippets.stream()
+                .filter(snippet -> snippet.snippetKind() == SnippetKind.RAW)
+                .toList();
     }
 
     /// The start of a literal text's words, after a mark and spaces. A mark that is part of a word,
     /// such as that of `.pdf`, or of an ellipsis is not punctuation.
     static int startOfWords(String text) {
-        int start = afterBlanks(text, 0);
-        if (start == text.length() || !isMark(text.charAt(start))) {
-            return start;
+        int startIndex = skipBlanks(text, 0);
+        if (startIndex == text.length() || !isMark(text.charAt(startIndex))) {
+            return startIndex;
         }
-        int next = start + 1;
-        boolean joins =
-                next == text.length()
-                        || !isMark(text.charAt(next))
-                                && !Character.isLetterOrDigit(text.charAt(next));
-        return joins ? afterBlanks(text, next) : start;
+        int nextIndex = startIndex + 1;
+        boolean isPunctuation =
+                nextIndex == text.length()
+                        || !isMark(text.charAt(nextIndex))
+                                && !Character.isLetterOrDigit(text.charAt(nextIndex));
+        return isPunctuation ? skipBlanks(text, nextIndex) : startIndex;
     }
 
     /// The end of its words, before spaces and a mark. The full stop of an abbreviation is not
     /// punctuation.
-    static int endOfWords(String text, int start) {
-        int end = beforeBlanks(text, start, text.length());
-        if (end - start < 2 || !isMark(text.charAt(end - 1))) {
-            return end;
+    static int endOfWords(String text, int startIndex) {
+        int endIndex = skipBlanksBack(text, startIndex, text.length());
+        if (endIndex - startIndex < 2 || !isMark(text.charAt(endIndex - 1))) {
+            return endIndex;
         }
-        char last = text.charAt(end - 2);
-        boolean abbreviates = text.charAt(end - 1) == '.' && Character.isLetterOrDigit(last);
-        return abbreviates || isMark(last) ? end : beforeBlanks(text, start, end - 1);
+        char lastCharacter = text.charAt(endIndex - 2);
+        boolean isAbbreviation =
+                text.charAt(endIndex - 1) == '.' && Character.isLetterOrDigit(lastCharacter);
+        return isAbbreviation || isMark(lastCharacter)
+                ? endIndex
+                : skipBlanksBack(text, startIndex, endIndex - 1);
     }
 
     /// The punctuation between the previous and the next words.
-    private Optional<TemplateSnippet> joint(List<TemplateSnippet> between, String after) {
-        boolean starts =
-                before.isEmpty() || OPENING.indexOf(before.charAt(before.length() - 1)) >= 0;
-        boolean ends = after.isEmpty() || CLOSING.indexOf(after.charAt(0)) >= 0;
-        if (starts && between.stream().anyMatch(it -> it.kind() == Kind.MISSING)) {
+    private Optional<TemplateSnippet> punctuationBetween(
+            List<TemplateSnippet> pendingSnippets, String followingText) {
+        boolean isAtStart =
+                printedText.isEmpty()
+                        || OPENING_BRACKETS.indexOf(printedText.charAt(printedText.length() - 1))
+                                >= 0;
+        boolean isAtEnd =
+                followingText.isEmpty() || CLOSING_BRACKETS.indexOf(followingText.charAt(0)) >= 0;
+        if (isAtStart
+                && pendingSnippets.stream()
+                        .anyMatch(snippet -> snippet.snippetKind() == SnippetKind.MISSING)) {
             return Optional.empty();
         }
-        List<TemplateSnippet> joints = ends ? closing(between) : joints(between);
-        if (joints.isEmpty()) {
+        List<TemplateSnippet> punctuationSnippets =
+                isAtEnd ? closingPunctuation(pendingSnippets) : punctuationIn(pendingSnippets);
+        if (punctuationSnippets.isEmpty()) {
             return Optional.empty();
         }
-        TemplateSnippet kept = ends ? joints.getLast() : strongest(joints);
-        String text = joints.size() == 1 || ends ? kept.text() : spaced(kept, joints);
-        return Optional.of(stripped(unlessSaid(text), after))
-                .filter(it -> !it.isEmpty())
-                .map(kept::with);
+        TemplateSnippet keptSnippet =
+                isAtEnd ? punctuationSnippets.getLast() : strongest(punctuationSnippets);
+        String keptText =
+                punctuationSnippets.size() == 1 || isAtEnd
+                        ? keptSnippet.text()
+                        : withSpace(keptSnippet, punctuationSnippets);
+        return Optional.of(stripLineEnds(withoutRepeatedMark(keptText), followingText))
+                .filter(snippet -> !snippet.isEmpty())
+                .map(keptSnippet::withText);
     }
 
-    private static List<TemplateSnippet> joints(List<TemplateSnippet> between) {
-        return between.stream().filter(it -> it.kind() == Kind.JOINT).toList();
+    private static List<TemplateSnippet> punctuationIn(List<TemplateSnippet> pendingSnippets) {
+        return pendingSnippets.stream()
+                .filter(snippet -> snippet.snippetKind() == SnippetKind.JOINT)
+                .toList();
     }
 
     /// Punctuation that may end a line: the template's own at the end, and a full stop that ends
     /// the text before it without a space.
-    private static List<TemplateSnippet> closing(List<TemplateSnippet> between) {
-        List<TemplateSnippet> closing = new ArrayList<>();
-        for (TemplateSnippet snippet : between) {
-            if (snippet.kind() == Kind.MISSING) {
-                closing.removeIf(it -> !it.text().endsWith("."));
-            } else if (mark(snippet) != ' ' || closing.isEmpty()) {
-                closing.add(snippet);
+    private static List<TemplateSnippet> closingPunctuation(List<TemplateSnippet> pendingSnippets) {
+        List<TemplateSnippet> closingSnippets = new ArrayList<>();
+        for (TemplateSnippet snippet : pendingSnippets) {
+            if (snippet.snippetKind() == SnippetKind.MISSING) {
+                closingSnippets.removeIf(candidate -> !candidate.text().endsWith("."));
+            } else if (markOf(snippet) != ' ' || closingSnippets.isEmpty()) {
+                closingSnippets.add(snippet);
             }
         }
-        return closing;
+        return closingSnippets;
     }
 
     /// The first, but preferring a full stop to a comma or semicolon, and any mark to a space.
-    private static TemplateSnippet strongest(List<TemplateSnippet> joints) {
-        TemplateSnippet strongest = joints.getFirst();
-        for (TemplateSnippet joint : joints) {
-            boolean stronger =
-                    switch (mark(strongest)) {
-                        case ' ' -> mark(joint) != ' ';
-                        case ',', ';' -> mark(joint) == '.';
+    private static TemplateSnippet strongest(List<TemplateSnippet> punctuationSnippets) {
+        TemplateSnippet strongestSnippet = punctuationSnippets.getFirst();
+        for (TemplateSnippet punctuationSnippet : punctuationSnippets) {
+            boolean isStronger =
+                    switch (markOf(strongestSnippet)) {
+                        case ' ' -> markOf(punctuationSnippet) != ' ';
+                        case ',', ';' -> markOf(punctuationSnippet) == '.';
                         default -> false;
                     };
-            strongest = stronger ? joint : strongest;
+            strongestSnippet = isStronger ? punctuationSnippet : strongestSnippet;
         }
-        return strongest;
+        return strongestSnippet;
     }
 
     /// The mark followed by a space, unless all are the same mark without one.
-    private static String spaced(TemplateSnippet kept, List<TemplateSnippet> joints) {
-        boolean blank =
-                joints.stream().anyMatch(it -> mark(it) != mark(kept) || endsInBlank(it.text()));
-        int end = beforeBlanks(kept.text(), 0, kept.text().length());
-        return kept.text().substring(0, end) + (blank ? " " : "");
+    private static String withSpace(
+            TemplateSnippet keptSnippet, List<TemplateSnippet> punctuationSnippets) {
+        boolean needsSpace =
+                punctuationSnippets.stream()
+                        .anyMatch(snippet ->
+                                markOf(snippet) != markOf(keptSnippet)
+                                        || endsInBlank(snippet.text()));
+        int endIndex = skipBlanksBack(keptSnippet.text(), 0, keptSnippet.text().length());
+        return keptSnippet.text().substring(0, endIndex) + (needsSpace ? " " : "");
     }
 
     /// Drops a mark that the preceding words already end with.
-    private String unlessSaid(String text) {
-        int at = afterBlanks(text, 0);
-        return at < text.length() && isSaid(text.charAt(at)) ? text.substring(at + 1) : text;
+    private String withoutRepeatedMark(String text) {
+        int offset = skipBlanks(text, 0);
+        return offset < text.length() && endsWithMark(text.charAt(offset))
+                ? text.substring(offset + 1)
+                : text;
     }
 
-    private boolean isSaid(char mark) {
-        int last = before.length() - 1;
-        while (last >= 0 && CLOSING_QUOTES.indexOf(before.charAt(last)) >= 0) {
-            last--;
+    private boolean endsWithMark(char mark) {
+        int lastIndex = printedText.length() - 1;
+        while (lastIndex >= 0 && CLOSING_QUOTES.indexOf(printedText.charAt(lastIndex)) >= 0) {
+            lastIndex--;
         }
-        char end = last < 0 ? ' ' : before.charAt(last);
-        return end == mark
-                || mark == '.' && (ENDS + ";:").indexOf(end) >= 0
-                || mark == ':' && "?!".indexOf(end) >= 0;
+        char endMark = lastIndex < 0 ? ' ' : printedText.charAt(lastIndex);
+        return endMark == mark
+                || mark == '.' && (SENTENCE_ENDS + ";:").indexOf(endMark) >= 0
+                || mark == ':' && "?!".indexOf(endMark) >= 0;
     }
 
     /// Drops spaces at the ends of the line.
-    private String stripped(String text, String after) {
-        int start = before.isEmpty() ? afterBlanks(text, 0) : 0;
-        int end = after.isEmpty() ? beforeBlanks(text, start, text.length()) : text.length();
-        return text.substring(start, end);
+    private String stripLineEnds(String text, String followingText) {
+        int startIndex = printedText.isEmpty() ? skipBlanks(text, 0) : 0;
+        int endIndex =
+                followingText.isEmpty()
+                        ? skipBlanksBack(text, startIndex, text.length())
+                        : text.length();
+        return text.substring(startIndex, endIndex);
     }
 
     /// The mark of a joint, or a space.
-    private static char mark(TemplateSnippet joint) {
-        int at = afterBlanks(joint.text(), 0);
-        return at < joint.text().length() ? joint.text().charAt(at) : ' ';
+    private static char markOf(TemplateSnippet punctuationSnippet) {
+        int offset = skipBlanks(punctuationSnippet.text(), 0);
+        return offset < punctuationSnippet.text().length()
+                ? punctuationSnippet.text().charAt(offset)
+                : ' ';
     }
 
     private static boolean endsInBlank(String text) {
         return isBlank(text.charAt(text.length() - 1));
     }
 
-    private static int afterBlanks(String text, int from) {
-        int at = from;
-        while (at < text.length() && isBlank(text.charAt(at))) {
-            at++;
+    private static int skipBlanks(String text, int startIndex) {
+        int offset = startIndex;
+        while (offset < text.length() && isBlank(text.charAt(offset))) {
+            offset++;
         }
-        return at;
+        return offset;
     }
 
-    private static int beforeBlanks(String text, int from, int to) {
-        int at = to;
-        while (at > from && isBlank(text.charAt(at - 1))) {
-            at--;
+    private static int skipBlanksBack(String text, int startIndex, int endIndex) {
+        int offset = endIndex;
+        while (offset > startIndex && isBlank(text.charAt(offset - 1))) {
+            offset--;
         }
-        return at;
+        return offset;
     }
 
-    private static boolean isMark(char letter) {
-        return MARKS.indexOf(letter) >= 0;
+    private static boolean isMark(char character) {
+        return PUNCTUATION_MARKS.indexOf(character) >= 0;
     }
 
-    private static boolean isBlank(char letter) {
-        return Character.isWhitespace(letter) || Character.isSpaceChar(letter);
+    private static boolean isBlank(char character) {
+        return Character.isWhitespace(character) || Character.isSpaceChar(character);
     }
 }

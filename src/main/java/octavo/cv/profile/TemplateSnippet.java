@@ -8,14 +8,14 @@ import java.util.List;
 ///
 /// @param text its characters
 /// @param runs its formatted text
-/// @param around the formatting and links around it, the outermost first, each without content
-record TemplateSnippet(Kind kind, String text, List<Run> runs, List<Run> around) {
+/// @param outerRuns the formatting and links around it, the outermost first, each without content
+record TemplateSnippet(SnippetKind snippetKind, String text, List<Run> runs, List<Run> outerRuns) {
     TemplateSnippet {
         runs = List.copyOf(runs);
-        around = List.copyOf(around);
+        outerRuns = List.copyOf(outerRuns);
     }
 
-    enum Kind {
+    enum SnippetKind {
         /// A value, or words of the template.
         WORDS,
         /// Punctuation of the template: spaces, and at most one mark.
@@ -26,20 +26,20 @@ record TemplateSnippet(Kind kind, String text, List<Run> runs, List<Run> around)
         RAW
     }
 
-    static TemplateSnippet missing() {
-        return new TemplateSnippet(Kind.MISSING, "", List.of(), List.of());
+    static TemplateSnippet missingValue() {
+        return new TemplateSnippet(SnippetKind.MISSING, "", List.of(), List.of());
     }
 
-    static TemplateSnippet raw(Run.Raw markup) {
-        return new TemplateSnippet(Kind.RAW, "", List.of(markup), List.of());
+    static TemplateSnippet rawMarkup(Run.RawMarkup rawMarkup) {
+        return new TemplateSnippet(SnippetKind.RAW, "", List.of(rawMarkup), List.of());
     }
 
-    static TemplateSnippet literal(Kind kind, String text, List<Run> around) {
-        return new TemplateSnippet(kind, text, List.of(new Run.Text(text)), around);
+    static TemplateSnippet literalText(SnippetKind snippetKind, String text, List<Run> outerRuns) {
+        return new TemplateSnippet(snippetKind, text, List.of(new Run.TextRun(text)), outerRuns);
     }
 
     /// The joint with other characters.
-    TemplateSnippet with(String changed) {
-        return literal(kind, changed, around);
+    TemplateSnippet withText(String changedText) {
+        return literalText(snippetKind, changedText, outerRuns);
     }
 }

@@ -8,8 +8,8 @@ import java.util.Optional;
 /// The template values of an entry.
 public interface TemplateValues {
     /// The value of a name; empty if the entry has none.
-    Runs value(String name);
+    Runs valueOf(String name);
 
     /// The target of a named link.
-    Optional<LinkAddress> address(String name);
+    Optional<LinkAddress> linkAddress(String name);
 }

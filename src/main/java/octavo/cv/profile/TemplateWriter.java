@@ -1,7 +1,7 @@
 package octavo.cv.profile;
 
-import octavo.cv.profile.Template.Part;
-import octavo.cv.profile.TemplateSnippet.Kind;
+import octavo.cv.profile.Template.TemplatePart;
+import octavo.cv.profile.TemplateSnippet.SnippetKind;
 import octavo.richtext.RawFormat;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
@@ -13,110 +13,134 @@ import java.util.List;
 
 /// Expands a template for one entry: lines of snippets, including empty ones.
 final class TemplateWriter {
-    private final TemplateValues facts;
+    private final TemplateValues templateValues;
     private final List<List<TemplateSnippet>> lines = new ArrayList<>(List.of(new ArrayList<>()));
-    private final Deque<Run> around = new ArrayDeque<>();
+    private final Deque<Run> outerRuns = new ArrayDeque<>();
 
     /// The number of open quotations in the line.
-    private int quotations;
+    private int openQuotations;
 
-    private TemplateWriter(TemplateValues facts) {
-        this.facts = facts;
+    private TemplateWriter(TemplateValues templateValues) {
+        this.templateValues = templateValues;
     }
 
-    static List<List<TemplateSnippet>> written(List<Part> parts, TemplateValues facts) {
-        TemplateWriter writer = new TemplateWriter(facts);
-        writer.parts(parts);
+    static List<List<TemplateSnippet>> writeTemplate(
+            List<TemplatePart> templateParts, TemplateValues templateValues) {
+        TemplateWriter writer = new TemplateWriter(templateValues);
+        writer.writeParts(templateParts);
         return writer.lines;
     }
 
-    private void parts(List<Part> parts) {
-        for (Part part : parts) {
-            switch (part) {
-                case Part.Text(String text) -> text(text);
-                case Part.Value(String name) -> value(facts.value(name));
-                case Part.Where(String name, boolean isThere, List<Part> inner) -> {
-                    if (facts.value(name).isEmpty() != isThere) {
-                        parts(inner);
+    private void writeParts(List<TemplatePart> templateParts) {
+        for (TemplatePart templatePart : templateParts) {
+            switch (templatePart) {
+                case TemplatePart.LiteralPart(String text) -> writeText(text);
+                case TemplatePart.ValuePart(String valueName) ->
+                        writeValue(templateValues.valueOf(valueName));
+                case TemplatePart.ConditionalPart(
+                                String valueName,
+                                boolean isPresent,
+                                List<TemplatePart> innerParts) -> {
+                    if (templateValues.valueOf(valueName).isEmpty() != isPresent) {
+                        writeParts(innerParts);
                     } else {
-                        add(TemplateSnippet.missing());
+                        addSnippet(TemplateSnippet.missingValue());
                     }
                 }
-                case Part.Looking(var look, List<Part> inner) ->
-                        within(new Run.Styled(look, List.of()), inner);
-                case Part.Linked(String name, List<Part> inner) ->
-                        facts.address(name)
+                case TemplatePart.FormattedPart(var textFormat, List<TemplatePart> innerParts) ->
+                        writeWithin(new Run.StyledRun(textFormat, List.of()), innerParts);
+                case TemplatePart.LinkedPart(String valueName, List<TemplatePart> innerParts) ->
+                        templateValues
+                                .linkAddress(valueName)
                                 .ifPresentOrElse(
-                                        to -> within(new Run.Link(to, List.of()), inner),
-                                        () -> parts(inner));
-                case Part.Raw(RawFormat format, List<Part> inner) -> raw(format, inner);
+                                        linkTarget ->
+                                                writeWithin(
+                                                        new Run.LinkRun(linkTarget, List.of()),
+                                                        innerParts),
+                                        () -> writeParts(innerParts));
+                case TemplatePart.RawPart(RawFormat rawFormat, List<TemplatePart> innerParts) ->
+                        writeRaw(rawFormat, innerParts);
             }
         }
     }
 
-    private void within(Run outer, List<Part> inner) {
-        around.addLast(outer);
-        parts(inner);
-        around.removeLast();
+    private void writeWithin(Run outerRun, List<TemplatePart> innerParts) {
+        outerRuns.addLast(outerRun);
+        writeParts(innerParts);
+        outerRuns.removeLast();
     }
 
     /// Values among markup are written as the format has them; an address as its links take it.
-    private void raw(RawFormat format, List<Part> parts) {
-        for (Part part : parts) {
-            switch (part) {
-                case Part.Text(String text) -> add(format, text);
-                case Part.Value(String name) -> add(format, format.written(facts.value(name)));
-                case Part.Where(String name, boolean isThere, List<Part> inner) -> {
-                    if (facts.value(name).isEmpty() != isThere) {
-                        raw(format, inner);
+    private void writeRaw(RawFormat rawFormat, List<TemplatePart> templateParts) {
+        for (TemplatePart templatePart : templateParts) {
+            switch (templatePart) {
+                case TemplatePart.LiteralPart(String text) -> addSnippet(rawFormat, text);
+                case TemplatePart.ValuePart(String valueName) ->
+                        addSnippet(
+                                rawFormat, rawFormat.writeValue(templateValues.valueOf(valueName)));
+                case TemplatePart.ConditionalPart(
+                                String valueName,
+                                boolean isPresent,
+                                List<TemplatePart> innerParts) -> {
+                    if (templateValues.valueOf(valueName).isEmpty() != isPresent) {
+                        writeRaw(rawFormat, innerParts);
                     }
                 }
-                case Part.Looking(_, List<Part> inner) -> raw(format, inner);
-                case Part.Linked(_, List<Part> inner) -> raw(format, inner);
-                case Part.Raw(_, List<Part> inner) -> raw(format, inner);
+                case TemplatePart.FormattedPart(_, List<TemplatePart> innerParts) ->
+                        writeRaw(rawFormat, innerParts);
+                case TemplatePart.LinkedPart(_, List<TemplatePart> innerParts) ->
+                        writeRaw(rawFormat, innerParts);
+                case TemplatePart.RawPart(_, List<TemplatePart> innerParts) ->
+                        writeRaw(rawFormat, innerParts);
             }
         }
     }
 
-    private void add(RawFormat format, String markup) {
+    private void addSnippet(RawFormat rawFormat, String markup) {
         if (!markup.isEmpty()) {
-            add(TemplateSnippet.raw(new Run.Raw(format, markup)));
+            addSnippet(TemplateSnippet.rawMarkup(new Run.RawMarkup(rawFormat, markup)));
         }
     }
 
-    private void value(Runs plain) {
-        Runs value = quotations > 0 ? InnerQuotes.of(plain) : plain;
-        String text = value.text();
-        add(
-                text.isBlank()
-                        ? TemplateSnippet.missing()
-                        : new TemplateSnippet(Kind.WORDS, text, value.runs(), List.copyOf(around)));
+    private void writeValue(Runs plainValue) {
+        Runs value = openQuotations > 0 ? InnerQuotes.of(plainValue) : plainValue;
+        String valueText = value.plainText();
+        addSnippet(
+                valueText.isBlank()
+                        ? TemplateSnippet.missingValue()
+                        : new TemplateSnippet(
+                                SnippetKind.WORDS,
+                                valueText,
+                                value.runs(),
+                                List.copyOf(outerRuns)));
     }
 
-    private void text(String text) {
-        String[] pieces = text.split("\n", -1);
-        for (int i = 0; i < pieces.length; i++) {
+    private void writeText(String literalText) {
+        String[] textLines = literalText.split("\n", -1);
+        for (int i = 0; i < textLines.length; i++) {
             if (i > 0) {
                 lines.add(new ArrayList<>());
-                quotations = 0;
+                openQuotations = 0;
             }
-            String piece = pieces[i];
-            piece.chars().forEach(c -> quotations += c == '“' ? 1 : c == '”' ? -1 : 0);
-            int start = TemplatePunctuation.startOfWords(piece);
-            int end = TemplatePunctuation.endOfWords(piece, start);
-            literal(Kind.JOINT, piece.substring(0, start));
-            literal(Kind.WORDS, piece.substring(start, end));
-            literal(Kind.JOINT, piece.substring(end));
+            String lineText = textLines[i];
+            lineText.chars()
+                    .forEach(character ->
+                            openQuotations += character == '“' ? 1 : character == '”' ? -1 : 0);
+            int wordsStart = TemplatePunctuation.startOfWords(lineText);
+            int wordsEnd = TemplatePunctuation.endOfWords(lineText, wordsStart);
+            writeLiteral(SnippetKind.JOINT, lineText.substring(0, wordsStart));
+            writeLiteral(SnippetKind.WORDS, lineText.substring(wordsStart, wordsEnd));
+            writeLiteral(SnippetKind.JOINT, lineText.substring(wordsEnd));
         }
     }
 
-    private void literal(Kind kind, String text) {
+    private void writeLiteral(SnippetKind snippetKind, String text) {
         if (!text.isEmpty()) {
-            add(TemplateSnippet.literal(kind, text, List.copyOf(around)));
+            addSnippet(TemplateSnippet.literalText(snippetKind, text, List.copyOf(outerRuns)));
         }
     }
 
-    private void add(TemplateSnippet snippet) {
+    private void addSnippet(TemplateSnippet snippet) {
         lines.getLast().add(snippet);
     }
 }

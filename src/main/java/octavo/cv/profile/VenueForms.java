@@ -2,8 +2,8 @@ package octavo.cv.profile;
 
 import octavo.convert.TitleParts;
 import octavo.fields.FieldName;
-import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.venuenames.EditionTrack;
 import octavo.venuenames.SeriesNames;
 import octavo.venuenames.VenueMatchResult;
@@ -20,26 +20,29 @@ import java.util.stream.Stream;
 /// Forms of a venue's name, from the entry; for a series in the register, the acronym if the entry
 /// has none.
 ///
-/// @param full without an acronym in brackets after it
+/// @param fullName without an acronym in brackets after it
 /// @param acronym such as `OSDI`; empty if there is none
 /// @param badge the acronym with its year, `OSDI '20`
-/// @param series the name of the series, without edition and year
-public record VenueForms(String full, String acronym, String badge, String series) {
-    private static final String LETTERS = "\\p{Lu}[\\p{L}\\p{N}&/+@-]*(?: [\\p{Lu}&][\\p{L}&-]*)?";
-    private static final String YEAR = "(?:\\s*['’]?\\s*(?:\\d{2}|\\d{4}))";
+/// @param seriesName the name of the series, without edition and year
+public record VenueForms(String fullName, String acronym, String badge, String seriesName) {
+    private static final String ACRONYM_LETTERS =
+            "\\p{Lu}[\\p{L}\\p{N}&/+@-]*(?: [\\p{Lu}&][\\p{L}&-]*)?";
+    private static final String YEAR_AFTER_ACRONYM = "(?:\\s*['’]?\\s*(?:\\d{2}|\\d{4}))";
 
     /// The acronym and year in `Symposium on … (OSDI 20)`.
-    private static final Pattern BRACKETED =
-            Pattern.compile("(.+?)\\s*\\((" + LETTERS + ")" + YEAR + "?\\)\\s*");
+    private static final Pattern BRACKETED_ACRONYM =
+            Pattern.compile(
+                    "(.+?)\\s*\\((" + ACRONYM_LETTERS + ")" + YEAR_AFTER_ACRONYM + "?\\)\\s*");
 
     /// `SOSP '24` on its own.
-    private static final Pattern ALONE = Pattern.compile("(" + LETTERS + ")" + YEAR);
+    private static final Pattern ACRONYM_ALONE =
+            Pattern.compile("(" + ACRONYM_LETTERS + ")" + YEAR_AFTER_ACRONYM);
 
     /// `arXiv preprint arXiv:2101.00001`, `CoRR`.
-    private static final Pattern ARXIV = Pattern.compile("(?i)\\barxiv\\b|^corr$");
+    private static final Pattern ARXIV_NAME = Pattern.compile("(?i)\\barxiv\\b|^corr$");
 
     /// What an edition says of itself.
-    private static final Pattern EDITION =
+    private static final Pattern EDITION_TEXT =
             Pattern.compile(
                     "(?i)^proceedings of (?:the"
                             + " )?|\\b\\d+(?:st|nd|rd|th)\\b|\\b(?:19|20)\\d{2}\\b");
@@ -52,97 +55,105 @@ public record VenueForms(String full, String acronym, String badge, String serie
 
     public static VenueForms of(Work work) {
         String venue = work.venue();
-        if (work.kind() == Kind.PREPRINT) {
-            String archive = archive(work, venue);
-            return new VenueForms(archive, "", badge(work, "", archive), archive);
+        if (work.workKind() == WorkKind.PREPRINT) {
+            String archiveName = archiveName(work, venue);
+            return new VenueForms(archiveName, "", badge(work, "", archiveName), archiveName);
         }
-        Matcher bracketed = BRACKETED.matcher(venue);
-        boolean inBrackets = bracketed.matches();
-        String full = inBrackets ? bracketed.group(1) : venue;
+        Matcher bracketedMatcher = BRACKETED_ACRONYM.matcher(venue);
+        boolean isBracketed = bracketedMatcher.matches();
+        String fullName = isBracketed ? bracketedMatcher.group(1) : venue;
         String acronym =
-                inBrackets
-                        ? bracketed.group(2)
-                        : acronym(work.text("series"))
-                                .or(() -> acronym(work.text("x-venue-short")))
-                                .or(() -> acronym(work.text("abbr")))
+                isBracketed
+                        ? bracketedMatcher.group(2)
+                        : acronym(work.plainText("series"))
+                                .or(() -> acronym(work.plainText("x-venue-short")))
+                                .or(() -> acronym(work.plainText("abbr")))
                                 .or(() -> acronym(venue))
-                                .or(() -> known(venue))
+                                .or(() -> knownAcronym(venue))
                                 .orElse("");
         return new VenueForms(
-                TitleParts.withSubtitle(full, subtitle(work, venue)),
+                TitleParts.withSubtitle(fullName, subtitleOf(work, venue)),
                 acronym,
-                badge(work, acronym, full),
-                series(full));
+                badge(work, acronym, fullName),
+                seriesName(fullName));
     }
 
     /// The longest of the names of the series that the entry writes, as with a sponsor that it
     /// names; of a series that is not in our register, what is left without edition and year.
-    private static String series(String venue) {
-        String folded = venue.toLowerCase(Locale.ROOT);
-        Optional<SeriesNames> names =
-                Known.REGISTER.place(venue).series().map(series -> series.names());
-        if (names.isEmpty()) {
-            return seriesIn(venue);
+    private static String seriesName(String venue) {
+        String foldedVenue = venue.toLowerCase(Locale.ROOT);
+        Optional<SeriesNames> seriesNames =
+                BuiltInRegister.REGISTER
+                        .resolveVenue(venue)
+                        .certainSeries()
+                        .map(series -> series.names());
+        if (seriesNames.isEmpty()) {
+            return withoutEdition(venue);
         }
-        return Stream.concat(Stream.of(names.get().full()), names.get().others().stream())
-                .filter(name -> folded.contains(name.toLowerCase(Locale.ROOT)))
+        return Stream.concat(
+                        Stream.of(seriesNames.get().fullName()),
+                        seriesNames.get().otherNames().stream())
+                .filter(name -> foldedVenue.contains(name.toLowerCase(Locale.ROOT)))
                 .max(Comparator.comparingInt(String::length))
-                .orElse(names.get().full());
+                .orElse(seriesNames.get().fullName());
     }
 
     /// A name without its edition, year and placeholders for them.
-    public static String seriesIn(String venue) {
-        return EDITION.matcher(PLACEHOLDER.matcher(venue).replaceAll(""))
+    public static String withoutEdition(String venue) {
+        return EDITION_TEXT
+                .matcher(PLACEHOLDER.matcher(venue).replaceAll(""))
                 .replaceAll("")
                 .strip()
                 .replaceAll("(?<=\\()\\s+", "")
                 .replaceAll("\\s{2,}", " ");
     }
 
-    private static String subtitle(Work work, String venue) {
+    private static String subtitleOf(Work work, String venue) {
         for (String field : List.of("journal", "book")) {
-            if (!venue.isEmpty() && venue.equals(work.text(field + "title"))) {
-                return work.text(field + "subtitle");
+            if (!venue.isEmpty() && venue.equals(work.plainText(field + "title"))) {
+                return work.plainText(field + "subtitle");
             }
         }
         return "";
     }
 
-    private static String archive(Work work, String venue) {
-        String type = work.text(FieldName.EPRINTTYPE);
-        String name = type.isEmpty() ? work.text(FieldName.ARCHIVEPREFIX) : type;
-        if (name.equalsIgnoreCase("arxiv") || ARXIV.matcher(venue).find()) {
+    private static String archiveName(Work work, String venue) {
+        String eprintType = work.plainText(FieldName.EPRINTTYPE);
+        String archiveName =
+                eprintType.isEmpty() ? work.plainText(FieldName.ARCHIVEPREFIX) : eprintType;
+        if (archiveName.equalsIgnoreCase("arxiv") || ARXIV_NAME.matcher(venue).find()) {
             return "arXiv";
         }
-        return name.isEmpty() ? venue : name;
+        return archiveName.isEmpty() ? venue : archiveName;
     }
 
     private static Optional<String> acronym(String text) {
-        Matcher alone = ALONE.matcher(text.strip());
-        return alone.matches() ? Optional.of(alone.group(1)) : Optional.empty();
+        Matcher aloneMatcher = ACRONYM_ALONE.matcher(text.strip());
+        return aloneMatcher.matches() ? Optional.of(aloneMatcher.group(1)) : Optional.empty();
     }
 
     /// The acronym of a well-known series.
-    private static Optional<String> known(String venue) {
-        VenueMatchResult placed = Known.REGISTER.place(venue);
-        return placed.series()
-                .filter(_ -> placed.track() == EditionTrack.MAIN)
+    private static Optional<String> knownAcronym(String venue) {
+        VenueMatchResult matchResult = BuiltInRegister.REGISTER.resolveVenue(venue);
+        return matchResult
+                .certainSeries()
+                .filter(_ -> matchResult.track() == EditionTrack.MAIN)
                 .map(series -> series.names().acronym())
                 .filter(acronym -> !acronym.isEmpty());
     }
 
-    private static String badge(Work work, String acronym, String full) {
-        String year = work.date().shownYear().orElse("");
-        String name = acronym.isEmpty() ? full : acronym;
-        if (name.isEmpty() || year.isEmpty()) {
-            return name + year;
+    private static String badge(Work work, String acronym, String fullName) {
+        String year = work.publicationDate().displayYear().orElse("");
+        String shortName = acronym.isEmpty() ? fullName : acronym;
+        if (shortName.isEmpty() || year.isEmpty()) {
+            return shortName + year;
         }
         boolean isShort = FOUR_DIGITS.matcher(year).matches();
-        return name + " " + (isShort ? "’" + year.substring(2) : year);
+        return shortName + " " + (isShort ? "’" + year.substring(2) : year);
     }
 
     /// The register, loaded on first use.
-    private static final class Known {
+    private static final class BuiltInRegister {
         static final VenueRegister REGISTER = VenueRegister.builtIn();
     }
 }

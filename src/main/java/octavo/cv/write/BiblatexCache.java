@@ -1,12 +1,12 @@
 package octavo.cv.write;
 
-import octavo.library.PerWork;
+import octavo.library.PerWorkCache;
 
 /// What bibliographies for `biblatex` have in common, made once for several lists.
 public final class BiblatexCache {
     /// Entries, whole.
-    final PerWork<BiblatexEntries.Said, String> entries = new PerWork<>();
+    final PerWorkCache<BiblatexEntries.EntryContext, String> writtenEntries = new PerWorkCache<>();
 
     /// What is the same for every list.
-    final PerWork<String, BiblatexEntries.Modern> modern = new PerWork<>();
+    final PerWorkCache<String, BiblatexEntries.SharedEntry> sharedEntries = new PerWorkCache<>();
 }

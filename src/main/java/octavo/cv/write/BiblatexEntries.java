@@ -2,8 +2,8 @@ package octavo.cv.write;
 
 import octavo.bib.BibParser;
 import octavo.convert.bibtex.BibExport;
-import octavo.cv.list.AuthorLine.Author;
-import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.AuthorLine.ListedAuthor;
+import octavo.cv.list.CvDocument.CvEntry;
 import octavo.cv.list.ListedWork;
 import octavo.cv.profile.Emphasis;
 import octavo.fields.FieldName;
@@ -37,13 +37,13 @@ import java.util.stream.Collectors;
 /// The entries of a list as a self-contained bibliography: inherited fields are included, and every
 /// field is plain text, so that no command in it is executed.
 final class BiblatexEntries {
-    private static final Pattern KEY = Pattern.compile("[\\w:.+/&&[^\\s]][\\w:.+/-]*");
-    private static final Pattern JOINT = Pattern.compile("(?<=[-',])\\{}");
-    private static final Pattern CONTROLS = Pattern.compile("\\p{Cntrl}+");
-    private static final Pattern MARK = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
+    private static final Pattern SAFE_KEY = Pattern.compile("[\\w:.+/&&[^\\s]][\\w:.+/-]*");
+    private static final Pattern EMPTY_GROUP = Pattern.compile("(?<=[-',])\\{}");
+    private static final Pattern CONTROL_CHARACTERS = Pattern.compile("\\p{Cntrl}+");
+    private static final Pattern MARK_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
 
     /// Fields that styles print. Private notes, files and abstracts are left out.
-    private static final List<String> TEXTS =
+    private static final List<String> TEXT_FIELDS =
             List.of(
                     FieldName.TITLE,
                     FieldName.SUBTITLE,
@@ -84,218 +84,262 @@ final class BiblatexEntries {
                     FieldName.EPRINTTYPE,
                     FieldName.EPRINTCLASS);
 
-    private static final List<String> NAMES = List.of("author", "editor", "translator");
-    private static final List<String> AS_THEY_ARE = List.of("doi", "eprint");
-    private static final Set<String> DATES = Set.of("date", "eventdate");
+    private static final List<String> NAME_FIELDS = List.of("author", "editor", "translator");
+    private static final List<String> VERBATIM_FIELDS = List.of("doi", "eprint");
+    private static final Set<String> DATE_FIELDS = Set.of("date", "eventdate");
 
-    private final BiblatexCache cache;
-    private final Map<String, String> keys = new LinkedHashMap<>();
-    private final Set<String> marks = new HashSet<>();
-    private final StringBuilder text = new StringBuilder();
+    private final BiblatexCache biblatexCache;
+    private final Map<String, String> keysByEntry = new LinkedHashMap<>();
+    private final Set<String> usedMarks = new HashSet<>();
+    private final StringBuilder bibliographyText = new StringBuilder();
 
-    private BiblatexEntries(BiblatexCache cache) {
-        this.cache = cache;
+    private BiblatexEntries(BiblatexCache biblatexCache) {
+        this.biblatexCache = biblatexCache;
     }
 
-    static BiblatexEntries of(List<Item> items, BiblatexCache cache) {
-        BiblatexEntries entries = new BiblatexEntries(cache);
-        Map<String, Item> firsts = new LinkedHashMap<>();
-        items.forEach(item -> firsts.putIfAbsent(item.key(), item));
-        entries.nameKeys(firsts.keySet());
-        List<Work> works = firsts.values().stream().map(each -> each.publication().work()).toList();
-        LazyValue<Library> modern = new LazyValue<>(() -> modern(works));
-        firsts.values().forEach(each -> entries.add(each, modern));
-        return entries;
+    static BiblatexEntries of(List<CvEntry> cvEntries, BiblatexCache biblatexCache) {
+        BiblatexEntries biblatexEntries = new BiblatexEntries(biblatexCache);
+        Map<String, CvEntry> entriesByKey = new LinkedHashMap<>();
+        cvEntries.forEach(cvEntry -> entriesByKey.putIfAbsent(cvEntry.key(), cvEntry));
+        biblatexEntries.makeKeysSafe(entriesByKey.keySet());
+        List<Work> works =
+                entriesByKey.values().stream()
+                        .map(firstEntry -> firstEntry.listedWork().work())
+                        .toList();
+        LazyValue<Library> modern = new LazyValue<>(() -> toBiblatex(works));
+        entriesByKey.values().forEach(firstEntry -> biblatexEntries.addEntry(firstEntry, modern));
+        return biblatexEntries;
     }
 
-    private static Library modern(List<Work> works) {
-        Set<Integer> places = works.stream().map(Work::index).collect(Collectors.toSet());
+    private static Library toBiblatex(List<Work> works) {
+        Set<Integer> workIndices = works.stream().map(Work::index).collect(Collectors.toSet());
         Library library = works.getFirst().library();
-        return Library.of(BibParser.parse(BibExport.text(library, BibDialect.BIBLATEX, places)));
+        return Library.of(
+                BibParser.parse(BibExport.toText(library, BibDialect.BIBLATEX, workIndices)));
     }
 
     /// The work in biblatex. One with a repeated key is converted separately.
-    private static Work modern(Work work, LazyValue<Library> all) {
+    private static Work toBiblatex(Work work, LazyValue<Library> modernLibrary) {
         boolean isFirst = work.library().indexOfKey(work.key()).equals(Optional.of(work.index()));
-        Optional<Work> modern =
+        Optional<Work> modernWork =
                 isFirst
-                        ? all.get().indexOfKey(work.key()).flatMap(all.get()::work)
-                        : Work.allOf(modern(List.of(work)))
-                                .filter(each -> each.key().equals(work.key()))
+                        ? modernLibrary
+                                .get()
+                                .indexOfKey(work.key())
+                                .flatMap(modernLibrary.get()::workAt)
+                        : Work.allOf(toBiblatex(List.of(work)))
+                                .filter(candidate -> candidate.key().equals(work.key()))
                                 .findFirst();
-        return modern.orElse(work);
+        return modernWork.orElse(work);
     }
 
     /// Replaces keys that would end the argument they are in.
-    private void nameKeys(Set<String> all) {
-        Set<String> used = new HashSet<>(all);
-        for (String key : all) {
-            String safe = KEY.matcher(key).matches() ? key : key.replaceAll("[^A-Za-z0-9]", "-");
-            String name = safe;
-            for (int i = 2; !name.equals(key) && !used.add(name); i++) {
-                name = safe + "-" + i;
+    private void makeKeysSafe(Set<String> originalKeys) {
+        Set<String> usedKeys = new HashSet<>(originalKeys);
+        for (String key : originalKeys) {
+            String safeKey =
+                    SAFE_KEY.matcher(key).matches() ? key : key.replaceAll("[^A-Za-z0-9]", "-");
+            String uniqueKey = safeKey;
+            for (int i = 2; !uniqueKey.equals(key) && !usedKeys.add(uniqueKey); i++) {
+                uniqueKey = safeKey + "-" + i;
             }
-            keys.put(key, name.startsWith("-") ? "key" + name : name);
+            keysByEntry.put(key, uniqueKey.startsWith("-") ? "key" + uniqueKey : uniqueKey);
         }
     }
 
-    String key(String key) {
-        return Objects.requireNonNull(keys.get(key));
+    String safeKeyOf(String key) {
+        return Objects.requireNonNull(keysByEntry.get(key));
     }
 
-    String text() {
-        return text.toString();
+    String bibliographyText() {
+        return bibliographyText.toString();
     }
 
     /// Whether any name has an annotation.
-    boolean isUsed(String mark) {
-        return marks.contains(mark);
+    boolean isMarkUsed(String mark) {
+        return usedMarks.contains(mark);
     }
 
     /// The annotation for a kind of highlighting.
-    static String mark(Emphasis emphasis) {
+    static String emphasisMark(Emphasis emphasis) {
         return "octavo-" + emphasis.id();
     }
 
-    static boolean isMark(String word) {
-        return MARK.matcher(word).matches();
+    static boolean isMarkName(String word) {
+        return MARK_NAME.matcher(word).matches();
     }
 
-    private void add(Item item, LazyValue<Library> modern) {
-        Work work = item.publication().work();
-        Said said = new Said(key(item.key()), annotations(item.publication()), item.note());
-        text.append(text.isEmpty() ? "" : "\n");
-        text.append(cache.entries.of(work, said, () -> whole(work, said, modern)));
+    private void addEntry(CvEntry cvEntry, LazyValue<Library> modernLibrary) {
+        Work work = cvEntry.listedWork().work();
+        EntryContext entryContext =
+                new EntryContext(
+                        safeKeyOf(cvEntry.key()),
+                        writeAnnotations(cvEntry.listedWork()),
+                        cvEntry.note());
+        bibliographyText.append(bibliographyText.isEmpty() ? "" : "\n");
+        bibliographyText.append(
+                biblatexCache.writtenEntries.getOrMake(
+                        work, entryContext, () -> writeEntry(work, entryContext, modernLibrary)));
     }
 
     /// What depends on the list.
-    record Said(String key, String annotations, String note) {}
+    record EntryContext(String entryKey, String annotations, String note) {}
 
-    private String whole(Work work, Said said, LazyValue<Library> modern) {
-        Modern entry = cache.modern.of(work, "", () -> Modern.of(modern(work, modern)));
-        Map<String, String> fields = new LinkedHashMap<>(entry.fields());
-        fields.put(work.authorsField() + "+an", said.annotations());
-        fields.merge("addendum", escaped(said.note()), BiblatexEntries::joined);
+    private String writeEntry(
+            Work work, EntryContext entryContext, LazyValue<Library> modernLibrary) {
+        SharedEntry sharedEntry =
+                biblatexCache.sharedEntries.getOrMake(
+                        work, "", () -> SharedEntry.of(toBiblatex(work, modernLibrary)));
+        Map<String, String> fields = new LinkedHashMap<>(sharedEntry.fields());
+        fields.put(work.authorsField() + "+an", entryContext.annotations());
+        fields.merge("addendum", escapeText(entryContext.note()), BiblatexEntries::joinAddendum);
         fields.values().removeIf(String::isEmpty);
         return fields.entrySet().stream()
                 .map(field -> "  " + field.getKey() + " = {" + field.getValue() + "}")
                 .collect(
                         Collectors.joining(
-                                ",\n", "@" + entry.type() + "{" + said.key() + ",\n", "\n}\n"));
+                                ",\n",
+                                "@"
+                                        + sharedEntry.entryType()
+                                        + "{"
+                                        + entryContext.entryKey()
+                                        + ",\n",
+                                "\n}\n"));
     }
 
     /// The addendum, followed by the profile's note.
-    private static String joined(String addendum, String note) {
-        return addendum + (addendum.isEmpty() || note.isEmpty() ? "" : ". ") + note;
+    private static String joinAddendum(String addendum, String profileNote) {
+        return addendum + (addendum.isEmpty() || profileNote.isEmpty() ? "" : ". ") + profileNote;
     }
 
     /// What is the same for every list. The field with author annotations, if a list has any, is an
     /// empty placeholder.
-    record Modern(String type, Map<String, String> fields) {
-        static Modern of(Work modern) {
+    record SharedEntry(String entryType, Map<String, String> fields) {
+        static SharedEntry of(Work biblatexWork) {
             Map<String, String> fields = new LinkedHashMap<>();
-            NAMES.forEach(name -> fields.put(name, names(modern.people(name))));
+            NAME_FIELDS.forEach(
+                    fieldName -> fields.put(fieldName, writeNames(biblatexWork.people(fieldName))));
             fields.put("author+an", "");
-            TEXTS.forEach(name -> fields.put(name, text(name, modern.raw(name).orElse(""))));
+            TEXT_FIELDS.forEach(fieldName ->
+                    fields.put(
+                            fieldName,
+                            bibliographyText(
+                                    fieldName, biblatexWork.rawValue(fieldName).orElse(""))));
             fields.computeIfPresent("pages", (_, pages) -> pages.replace("–", "--"));
-            AS_THEY_ARE.forEach(name -> fields.put(name, verbatim(modern.raw(name).orElse(""))));
-            LinkAddress.of(modern.raw("url").orElse(""))
-                    .ifPresent(url -> fields.put("url", url.text()));
-            return new Modern(modern.entry().type().replaceAll("[^A-Za-z]", ""), fields);
+            VERBATIM_FIELDS.forEach(fieldName ->
+                    fields.put(
+                            fieldName, verbatimText(biblatexWork.rawValue(fieldName).orElse(""))));
+            LinkAddress.of(biblatexWork.rawValue("url").orElse(""))
+                    .ifPresent(url -> fields.put("url", url.url()));
+            return new SharedEntry(biblatexWork.entry().type().replaceAll("[^A-Za-z]", ""), fields);
         }
     }
 
     /// In a date, characters such as `~` express uncertainty.
-    private static String text(String field, String latex) {
-        return DATES.contains(field) ? latex.replaceAll("[{}\\\\\\p{Cntrl}]", "") : rich(latex);
+    private static String bibliographyText(String field, String latex) {
+        return DATE_FIELDS.contains(field)
+                ? latex.replaceAll("[{}\\\\\\p{Cntrl}]", "")
+                : formatLatex(latex);
     }
 
-    private static String names(BibNameList list) {
+    private static String writeNames(BibNameList nameList) {
         List<String> names = new ArrayList<>();
-        for (PersonName name : list.names()) {
-            PersonName plain = name.unicode();
+        for (PersonName personName : nameList.names()) {
+            PersonName unicodeName = personName.toUnicode();
             names.add(
-                    plain.literal()
-                            .map(body -> "{" + escaped(body) + "}")
+                    unicodeName
+                            .literal()
+                            .map(literalName -> "{" + escapeText(literalName) + "}")
                             .orElseGet(() ->
                                     PersonName.of(
-                                                    escaped(plain.given()),
-                                                    escaped(plain.prefix()),
-                                                    escaped(plain.family()),
-                                                    escaped(plain.suffix()))
+                                                    escapeText(unicodeName.given()),
+                                                    escapeText(unicodeName.prefix()),
+                                                    escapeText(unicodeName.family()),
+                                                    escapeText(unicodeName.suffix()))
                                             .toBibtex()));
         }
-        if (list.others()) {
+        if (nameList.hasOthers()) {
             names.add("others");
         }
         return String.join(" and ", names);
     }
 
-    private String annotations(ListedWork publication) {
-        List<Author> authors = publication.authors(publication.work().authorsField());
-        List<NameAnnotation> all = new ArrayList<>();
+    private String writeAnnotations(ListedWork listedWork) {
+        List<ListedAuthor> authors = listedWork.listedAuthors(listedWork.work().authorsField());
+        List<NameAnnotation> nameAnnotations = new ArrayList<>();
         for (int i = 0; i < authors.size(); i++) {
-            Set<String> said = annotation(authors.get(i));
-            marks.addAll(said);
-            if (!said.isEmpty()) {
-                all.add(NameAnnotation.of(i + 1, said.toArray(String[]::new)));
+            Set<String> authorMarks = authorMarks(authors.get(i));
+            usedMarks.addAll(authorMarks);
+            if (!authorMarks.isEmpty()) {
+                nameAnnotations.add(NameAnnotation.of(i + 1, authorMarks.toArray(String[]::new)));
             }
         }
-        return NameAnnotation.toBibtex(all);
+        return NameAnnotation.toBibtex(nameAnnotations);
     }
 
-    private static Set<String> annotation(Author author) {
-        Set<String> said = new LinkedHashSet<>();
+    private static Set<String> authorMarks(ListedAuthor author) {
+        Set<String> authorMarks = new LinkedHashSet<>();
         if (author.isSelf()) {
-            said.add("self");
+            authorMarks.add("self");
         }
-        author.marks().stream().filter(BiblatexEntries::isMark).sorted().forEach(said::add);
+        author.marks().stream()
+                .filter(BiblatexEntries::isMarkName)
+                .sorted()
+                .forEach(authorMarks::add);
         if (author.emphasis() != Emphasis.NONE && author.emphasis() != Emphasis.OMIT) {
-            said.add(mark(author.emphasis()));
+            authorMarks.add(emphasisMark(author.emphasis()));
         }
-        return said;
+        return authorMarks;
     }
 
     /// The text of a field with formatting, and with braces around text that keeps its case.
-    private static String rich(String latex) {
-        StringBuilder rich = new StringBuilder();
-        for (RichPiece piece : LaTeX.parse(latex).value().pieces()) {
-            String part = escaped(piece.text());
-            for (Map.Entry<LatexFormat, String> look : COMMANDS.entrySet()) {
-                part = piece.is(look.getKey()) ? look.getValue() + "{" + part + "}" : part;
+    private static String formatLatex(String latex) {
+        StringBuilder formattedText = new StringBuilder();
+        for (RichPiece richPiece : LaTeX.parse(latex).value().pieces()) {
+            String pieceText = escapeText(richPiece.text());
+            for (Map.Entry<LatexFormat, String> formatCommand : FORMAT_COMMANDS.entrySet()) {
+                pieceText =
+                        richPiece.hasFormat(formatCommand.getKey())
+                                ? formatCommand.getValue() + "{" + pieceText + "}"
+                                : pieceText;
             }
-            for (ScriptLevel script : piece.scripts().reversed()) {
-                part = (script == ScriptLevel.RAISED ? RAISED : LOWERED) + "{" + part + "}";
+            for (ScriptLevel scriptLevel : richPiece.scripts().reversed()) {
+                pieceText =
+                        (scriptLevel == ScriptLevel.RAISED ? RAISED_COMMAND : LOWERED_COMMAND)
+                                + "{"
+                                + pieceText
+                                + "}";
             }
-            rich.append(piece.is(LatexFormat.PROTECTED) ? "{" + part + "}" : part);
+            formattedText.append(
+                    richPiece.hasFormat(LatexFormat.PROTECTED) ? "{" + pieceText + "}" : pieceText);
         }
-        return rich.toString();
+        return formattedText.toString();
     }
 
-    private static final Map<LatexFormat, String> COMMANDS =
+    private static final Map<LatexFormat, String> FORMAT_COMMANDS =
             new TreeMap<>(
                     Map.of(
                             LatexFormat.ITALIC, "\\textit",
                             LatexFormat.BOLD, "\\textbf",
                             LatexFormat.SMALL_CAPS, "\\textsc"));
-    private static final String RAISED = "\\textsuperscript";
-    private static final String LOWERED = "\\textsubscript";
+    private static final String RAISED_COMMAND = "\\textsuperscript";
+    private static final String LOWERED_COMMAND = "\\textsubscript";
 
     /// For BibTeX even an escaped brace is a brace; ligatures must not form; and LaTeX stops at
     /// control characters.
-    private static String escaped(String text) {
-        return LaTeX.escape(CONTROLS.matcher(text).replaceAll(" "))
+    private static String escapeText(String text) {
+        return LaTeX.escapeText(CONTROL_CHARACTERS.matcher(text).replaceAll(" "))
                 .replace("<", "{\\textless}")
                 .replace(">", "{\\textgreater}")
                 .replace("|", "{\\textbar}")
                 .replace("\"", "{\\char34}")
                 .replace(",,", ",{},")
-                .transform(joint -> JOINT.matcher(joint).replaceAll("\\\\/"))
-                .transform(PdfLatex::settableByBiber);
+                .transform(ligatureText -> EMPTY_GROUP.matcher(ligatureText).replaceAll("\\\\/"))
+                .transform(PdfLatex::withFormulas);
     }
 
     /// A number, without braces and line breaks.
-    private static String verbatim(String text) {
+    private static String verbatimText(String text) {
         return text.replaceAll("[{}\\\\\\s\\p{Cntrl}]", "");
     }
 }

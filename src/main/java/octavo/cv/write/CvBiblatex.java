@@ -1,8 +1,8 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.cv.list.PersonRules;
 import octavo.cv.profile.Emphasis;
 import octavo.richtext.LatexRunsWriter;
@@ -17,51 +17,56 @@ import java.util.stream.Collectors;
 /// section per section of the list, in its order, and a bibliography. Highlighted names and author
 /// marks are annotations in that bibliography.
 public final class CvBiblatex {
-    private final BiblatexEntries entries;
-    private final StringBuilder out = new StringBuilder();
+    private final BiblatexEntries biblatexEntries;
+    private final StringBuilder output = new StringBuilder();
 
-    private CvBiblatex(BiblatexEntries entries) {
-        this.entries = entries;
+    private CvBiblatex(BiblatexEntries biblatexEntries) {
+        this.biblatexEntries = biblatexEntries;
     }
 
     /// The fragment, and the bibliography it requires.
-    public record Written(String latex, String bibliography) {}
+    public record BiblatexFiles(String latex, String bibliography) {}
 
     /// Writes a list.
     ///
-    /// @param bibliography the name of the bibliography file
-    /// @param cache what it shares with other lists
-    public static Written of(CvDocument document, String bibliography, BiblatexCache cache) {
-        BiblatexEntries entries = BiblatexEntries.of(document.items(), cache);
-        CvBiblatex writer = new CvBiblatex(entries);
-        writer.start(document, bibliography);
-        document.blocks().forEach(writer::block);
-        return new Written(writer.out.toString(), entries.text());
+    /// @param bibliographyName the name of the bibliography file
+    /// @param biblatexCache what it shares with other lists
+    public static BiblatexFiles of(
+            CvDocument document, String bibliographyName, BiblatexCache biblatexCache) {
+        BiblatexEntries biblatexEntries = BiblatexEntries.of(document.entries(), biblatexCache);
+        CvBiblatex writer = new CvBiblatex(biblatexEntries);
+        writer.writeStart(document, bibliographyName);
+        document.blocks().forEach(writer::writeBlock);
+        return new BiblatexFiles(writer.output.toString(), biblatexEntries.bibliographyText());
     }
 
-    private void start(CvDocument document, String bibliography) {
-        out.append("% In the preamble: \\usepackage[backend=biber]{biblatex}\n%   ");
-        out.append("\\addbibresource{").append(bibliography).append("}\n");
-        List<PersonRules> rolls =
-                document.items().stream().map(item -> item.publication().roll()).limit(1).toList();
-        rolls.forEach(roll -> out.append(names(roll)));
+    private void writeStart(CvDocument document, String bibliographyName) {
+        output.append("% In the preamble: \\usepackage[backend=biber]{biblatex}\n%   ");
+        output.append("\\addbibresource{").append(bibliographyName).append("}\n");
+        List<PersonRules> personRules =
+                document.entries().stream()
+                        .map(entry -> entry.listedWork().personRules())
+                        .limit(1)
+                        .toList();
+        personRules.forEach(rules -> output.append(nameCommand(rules)));
     }
 
     /// How annotated names are printed.
-    private String names(PersonRules roll) {
+    private String nameCommand(PersonRules personRules) {
         StringBuilder command = new StringBuilder("\\renewcommand*{\\mkbibcompletename}[1]{%\n");
-        int open = 0;
+        int openBraces = 0;
         for (Emphasis emphasis : Emphasis.values()) {
-            String look = look(emphasis);
-            if (entries.isUsed(BiblatexEntries.mark(emphasis))) {
-                command.append("  \\ifitemannotation{").append(BiblatexEntries.mark(emphasis));
-                command.append("}{").append(look).append("{#1}}{%\n");
-                open++;
+            String emphasisCommand = emphasisCommand(emphasis);
+            if (biblatexEntries.isMarkUsed(BiblatexEntries.emphasisMark(emphasis))) {
+                command.append("  \\ifitemannotation{")
+                        .append(BiblatexEntries.emphasisMark(emphasis));
+                command.append("}{").append(emphasisCommand).append("{#1}}{%\n");
+                openBraces++;
             }
         }
-        command.append("  #1").append("}".repeat(open)).append("%\n");
-        for (Map.Entry<String, String> sign : new TreeMap<>(roll.signs()).entrySet()) {
-            if (entries.isUsed(sign.getKey())) {
+        command.append("  #1").append("}".repeat(openBraces)).append("%\n");
+        for (Map.Entry<String, String> sign : new TreeMap<>(personRules.signsByMark()).entrySet()) {
+            if (biblatexEntries.isMarkUsed(sign.getKey())) {
                 command.append("  \\ifitemannotation{").append(sign.getKey());
                 command.append("}{\\textsuperscript{")
                         .append(LatexRunsWriter.of(Runs.of(sign.getValue())));
@@ -71,7 +76,7 @@ public final class CvBiblatex {
         return command.append("}\n").toString();
     }
 
-    private static String look(Emphasis emphasis) {
+    private static String emphasisCommand(Emphasis emphasis) {
         return switch (emphasis) {
             case NONE, OMIT -> "";
             case BOLD -> "\\textbf";
@@ -82,23 +87,26 @@ public final class CvBiblatex {
         };
     }
 
-    private void block(Block block) {
-        out.append('\n');
+    private void writeBlock(DocumentBlock block) {
+        output.append('\n');
         switch (block) {
-            case Block.Heading heading -> out.append(CvLatex.heading(heading, "*"));
-            case Block.Remark(var text) -> out.append(LatexRunsWriter.of(text)).append('\n');
-            case Block.Markup(var raw) -> out.append(raw.markup()).append('\n');
-            case Block.Items(var items) -> section(items);
+            case DocumentBlock.HeadingBlock heading ->
+                    output.append(CvLatex.headingCommand(heading, "*"));
+            case DocumentBlock.RemarkBlock(var remarkRuns) ->
+                    output.append(LatexRunsWriter.of(remarkRuns)).append('\n');
+            case DocumentBlock.MarkupBlock(var rawMarkup) ->
+                    output.append(rawMarkup.markup()).append('\n');
+            case DocumentBlock.EntriesBlock(var entries) -> writeSection(entries);
         }
     }
 
-    private void section(List<Item> items) {
-        String keys =
-                items.stream()
-                        .map(item -> entries.key(item.key()))
+    private void writeSection(List<CvEntry> entries) {
+        String citedKeys =
+                entries.stream()
+                        .map(entry -> biblatexEntries.safeKeyOf(entry.key()))
                         .collect(Collectors.joining(","));
-        out.append("\\begin{refsection}\n\\nocite{").append(keys).append("}\n");
-        out.append("\\newrefcontext[sorting=none]\n\\printbibliography[heading=none]\n");
-        out.append("\\end{refsection}\n");
+        output.append("\\begin{refsection}\n\\nocite{").append(citedKeys).append("}\n");
+        output.append("\\newrefcontext[sorting=none]\n\\printbibliography[heading=none]\n");
+        output.append("\\end{refsection}\n");
     }
 }

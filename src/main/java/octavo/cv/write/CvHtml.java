@@ -1,9 +1,9 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
-import octavo.cv.profile.Profile.Headings;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
+import octavo.cv.profile.Profile.HeadingStyle;
 import octavo.richtext.HtmlWriter;
 import octavo.richtext.RawFormat;
 import octavo.richtext.Runs;
@@ -13,60 +13,65 @@ import java.util.List;
 /// Writes a list as an HTML fragment.
 public final class CvHtml {
     private static final int USUAL_LEVEL = 2;
-    private static final int DEEPEST = 6;
+    private static final int DEEPEST_LEVEL = 6;
 
-    private final StringBuilder out = new StringBuilder();
-    private final Headings headings;
+    private final StringBuilder output = new StringBuilder();
+    private final HeadingStyle headingStyle;
 
-    private CvHtml(Headings headings) {
-        this.headings = headings;
+    private CvHtml(HeadingStyle headingStyle) {
+        this.headingStyle = headingStyle;
     }
 
     public static String of(CvDocument document) {
-        CvHtml writer = new CvHtml(document.about().layout().headings());
-        document.in(RawFormat.HTML).blocks().forEach(writer::block);
-        return writer.out.toString();
+        CvHtml writer = new CvHtml(document.metadata().listLayout().headingStyle());
+        document.forFormat(RawFormat.HTML).blocks().forEach(writer::writeBlock);
+        return writer.output.toString();
     }
 
-    private void block(Block block) {
+    private void writeBlock(DocumentBlock block) {
         switch (block) {
-            case Block.Heading(int level, String text) ->
-                    element(
-                            "h" + Math.min(headings.of(level, USUAL_LEVEL), DEEPEST),
+            case DocumentBlock.HeadingBlock(int headingLevel, String blockText) ->
+                    writeElement(
+                            "h"
+                                    + Math.min(
+                                            headingStyle.levelOf(headingLevel, USUAL_LEVEL),
+                                            DEEPEST_LEVEL),
                             "",
-                            HtmlWriter.of(Runs.of(text)));
-            case Block.Remark(var text) -> element("p", "octavo-remark", HtmlWriter.of(text));
-            case Block.Markup(var raw) -> out.append(raw.markup()).append("\n");
-            case Block.Items(var items) -> {
-                out.append("<ul class=\"octavo-publications\">\n");
-                items.forEach(this::item);
-                out.append("</ul>\n");
+                            HtmlWriter.of(Runs.of(blockText)));
+            case DocumentBlock.RemarkBlock(var blockText) ->
+                    writeElement("p", "octavo-remark", HtmlWriter.of(blockText));
+            case DocumentBlock.MarkupBlock(var rawMarkup) ->
+                    output.append(rawMarkup.markup()).append("\n");
+            case DocumentBlock.EntriesBlock(var entries) -> {
+                output.append("<ul class=\"octavo-publications\">\n");
+                entries.forEach(this::writeEntry);
+                output.append("</ul>\n");
             }
         }
     }
 
-    private void item(Item item) {
-        out.append("<li id=\"").append(escaped(item.key())).append("\">");
-        if (!item.label().isEmpty()) {
-            out.append("<span class=\"octavo-number\">").append(escaped(item.label()));
-            out.append("</span> ");
+    private void writeEntry(CvEntry entry) {
+        output.append("<li id=\"").append(escapeText(entry.key())).append("\">");
+        if (!entry.label().isEmpty()) {
+            output.append("<span class=\"octavo-number\">").append(escapeText(entry.label()));
+            output.append("</span> ");
         }
-        List<String> lines = item.lines().lines().stream().map(HtmlWriter::of).toList();
-        if (item.lines().headed()) {
-            out.append("<strong>").append(lines.getFirst()).append("</strong>");
-            out.append(lines.size() > 1 ? "<br>\n" : "");
+        List<String> lines = entry.entryLines().lines().stream().map(HtmlWriter::of).toList();
+        if (entry.entryLines().hasHeading()) {
+            output.append("<strong>").append(lines.getFirst()).append("</strong>");
+            output.append(lines.size() > 1 ? "<br>\n" : "");
             lines = lines.subList(1, lines.size());
         }
-        out.append(String.join("<br>\n", lines)).append("</li>\n");
+        output.append(String.join("<br>\n", lines)).append("</li>\n");
     }
 
-    private void element(String name, String className, String content) {
-        out.append('<').append(name);
-        out.append(className.isEmpty() ? "" : " class=\"" + className + "\"");
-        out.append('>').append(content).append("</").append(name).append(">\n");
+    private void writeElement(String elementName, String className, String content) {
+        output.append('<').append(elementName);
+        output.append(className.isEmpty() ? "" : " class=\"" + className + "\"");
+        output.append('>').append(content).append("</").append(elementName).append(">\n");
     }
 
-    private static String escaped(String text) {
+    private static String escapeText(String text) {
         return text.replace("&", "&#38;")
                 .replace("<", "&#60;")
                 .replace(">", "&#62;")

@@ -1,9 +1,9 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
-import octavo.cv.profile.Profile.Headings;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
+import octavo.cv.profile.Profile.HeadingStyle;
 import octavo.richtext.LatexRunsWriter;
 import octavo.richtext.RawFormat;
 import octavo.richtext.Run;
@@ -14,98 +14,127 @@ import java.util.stream.Collectors;
 
 /// Writes a list as LaTeX for any class. Links require the package `hyperref`.
 public final class CvLatex {
-    private static final List<String> HEADINGS = List.of("section", "subsection", "subsubsection");
+    private static final List<String> HEADING_COMMANDS =
+            List.of("section", "subsection", "subsubsection");
 
-    private final StringBuilder out = new StringBuilder();
-    private final Headings headings;
-    private final boolean down;
-    private int left;
+    private final StringBuilder output = new StringBuilder();
+    private final HeadingStyle headingStyle;
+    private final boolean countsDown;
+    private int remainingEntries;
 
-    private CvLatex(Headings headings, boolean down) {
-        this.headings = headings;
-        this.down = down;
+    private CvLatex(HeadingStyle headingStyle, boolean countsDown) {
+        this.headingStyle = headingStyle;
+        this.countsDown = countsDown;
     }
 
     public static String of(CvDocument document) {
-        return written(document, false);
+        return writeDocument(document, false);
     }
 
     /// With the package `etaremune`, which numbers the entries of a section in descending order to
     /// 1, unless the profile numbers them itself.
     public static String countingDown(CvDocument document) {
-        return written(document, true);
+        return writeDocument(document, true);
     }
 
-    private static String written(CvDocument document, boolean down) {
-        CvLatex writer = new CvLatex(document.about().layout().headings(), down);
-        List<Block> blocks = document.in(RawFormat.LATEX).blocks();
+    private static String writeDocument(CvDocument document, boolean countsDown) {
+        CvLatex writer = new CvLatex(document.metadata().listLayout().headingStyle(), countsDown);
+        List<DocumentBlock> blocks = document.forFormat(RawFormat.LATEX).blocks();
         for (int i = 0; i < blocks.size(); i++) {
-            if (blocks.get(i) instanceof Block.Heading(int level, _) && level == 1) {
-                writer.left = entries(blocks.subList(i + 1, blocks.size()));
+            if (blocks.get(i) instanceof DocumentBlock.HeadingBlock(int headingLevel, _)
+                    && headingLevel == 1) {
+                writer.remainingEntries = countEntries(blocks.subList(i + 1, blocks.size()));
             }
-            writer.block(blocks.get(i));
+            writer.writeBlock(blocks.get(i));
         }
-        return writer.out.toString();
+        return writer.output.toString();
     }
 
     /// The number of entries before the next section.
-    private static int entries(List<Block> blocks) {
+    private static int countEntries(List<DocumentBlock> blocks) {
         return blocks.stream()
-                .takeWhile(block -> !(block instanceof Block.Heading(int level, _) && level == 1))
-                .mapToInt(block -> block instanceof Block.Items(var items) ? items.size() : 0)
+                .takeWhile(block ->
+                        !(block instanceof DocumentBlock.HeadingBlock(int headingLevel, _)
+                                && headingLevel == 1))
+                .mapToInt(block ->
+                        block instanceof DocumentBlock.EntriesBlock(var blockEntries)
+                                ? blockEntries.size()
+                                : 0)
                 .sum();
     }
 
-    private void block(Block block) {
-        out.append(out.isEmpty() ? "" : "\n");
+    private void writeBlock(DocumentBlock block) {
+        output.append(output.isEmpty() ? "" : "\n");
         switch (block) {
-            case Block.Heading(int level, String text) ->
-                    out.append(heading(new Block.Heading(headings.of(level, 1), text), "*"));
-            case Block.Remark(var text) -> out.append(LatexRunsWriter.of(text)).append("\n");
-            case Block.Markup(var raw) -> out.append(raw.markup()).append("\n");
-            case Block.Items items -> items(items);
+            case DocumentBlock.HeadingBlock(int headingLevel, String blockText) ->
+                    output.append(
+                            headingCommand(
+                                    new DocumentBlock.HeadingBlock(
+                                            headingStyle.levelOf(headingLevel, 1), blockText),
+                                    "*"));
+            case DocumentBlock.RemarkBlock(var blockText) ->
+                    output.append(LatexRunsWriter.of(blockText)).append("\n");
+            case DocumentBlock.MarkupBlock(var rawMarkup) ->
+                    output.append(rawMarkup.markup()).append("\n");
+            case DocumentBlock.EntriesBlock entriesBlock -> writeEntries(entriesBlock);
         }
     }
 
-    /// @param star after the command, for headings without numbers
-    static String heading(Block.Heading heading, String star) {
-        String command = HEADINGS.get(Math.min(heading.level(), HEADINGS.size()) - 1);
-        return "\\" + command + star + "{" + LatexRunsWriter.of(Runs.of(heading.text())) + "}\n";
+    /// @param commandSuffix after the command, for headings without numbers
+    static String headingCommand(DocumentBlock.HeadingBlock heading, String commandSuffix) {
+        String command =
+                HEADING_COMMANDS.get(Math.min(heading.headingLevel(), HEADING_COMMANDS.size()) - 1);
+        return "\\"
+                + command
+                + commandSuffix
+                + "{"
+                + LatexRunsWriter.of(Runs.of(heading.headingText()))
+                + "}\n";
     }
 
-    private void items(Block.Items items) {
-        String environment = items.areNumbered() ? "enumerate" : "itemize";
+    private void writeEntries(DocumentBlock.EntriesBlock entriesBlock) {
+        String environment = entriesBlock.areNumbered() ? "enumerate" : "itemize";
         String options = "";
-        if (down) {
+        if (countsDown) {
             environment = "etaremune";
-            options = "[start=" + left + "]";
-            left -= items.items().size();
+            options = "[start=" + remainingEntries + "]";
+            remainingEntries -= entriesBlock.entries().size();
         }
-        out.append("\\begin{").append(environment).append('}').append(options);
-        String entries = items.items().stream().map(CvLatex::item).collect(Collectors.joining());
-        out.append(LatexRunsWriter.looseness(entries)).append('\n').append(entries);
-        out.append("\\end{").append(environment).append("}\n");
+        output.append("\\begin{").append(environment).append('}').append(options);
+        String entriesText =
+                entriesBlock.entries().stream()
+                        .map(CvLatex::entryCommand)
+                        .collect(Collectors.joining());
+        output.append(LatexRunsWriter.lineBreakSettings(entriesText))
+                .append('\n')
+                .append(entriesText);
+        output.append("\\end{").append(environment).append("}\n");
     }
 
     /// A label in brackets needs braces around it, or its first bracket would end it.
-    private static String item(Item item) {
+    private static String entryCommand(CvEntry entry) {
         String label =
-                item.label().isEmpty()
+                entry.label().isEmpty()
                         ? " "
-                        : "[{" + LatexRunsWriter.of(Runs.of(item.label())) + "}] ";
-        return "\\item" + label + lines(item, " \\\\\n  ") + "\n";
+                        : "[{" + LatexRunsWriter.of(Runs.of(entry.label())) + "}] ";
+        return "\\item" + label + joinLines(entry, " \\\\\n  ") + "\n";
     }
 
     /// The lines of an entry joined with a separator.
-    static String lines(Item item, String joint) {
-        return item.lines().lines().stream().map(CvLatex::line).collect(Collectors.joining(joint));
+    static String joinLines(CvEntry entry, String lineSeparator) {
+        return entry.entryLines().lines().stream()
+                .map(CvLatex::writeLine)
+                .collect(Collectors.joining(lineSeparator));
     }
 
     /// An initial bracket or star would be an argument of `\item` or of the line break, as only
     /// markup means it.
-    private static String line(Runs runs) {
-        String line = LatexRunsWriter.of(runs);
-        boolean meant = !runs.isEmpty() && runs.runs().getFirst() instanceof Run.Raw;
-        return !meant && (line.startsWith("[") || line.startsWith("*")) ? "{}" + line : line;
+    private static String writeLine(Runs runs) {
+        String lineText = LatexRunsWriter.of(runs);
+        boolean startsWithMarkup =
+                !runs.isEmpty() && runs.runs().getFirst() instanceof Run.RawMarkup;
+        return !startsWithMarkup && (lineText.startsWith("[") || lineText.startsWith("*"))
+                ? "{}" + lineText
+                : lineText;
     }
 }

@@ -1,10 +1,10 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.cv.profile.ListLayout;
-import octavo.cv.profile.Profile.Headings;
+import octavo.cv.profile.Profile.HeadingStyle;
 import octavo.richtext.MarkdownWriter;
 import octavo.richtext.RawFormat;
 import octavo.richtext.Runs;
@@ -18,91 +18,103 @@ import java.util.stream.Collectors;
 /// Writes a list as Markdown: a heading for each section, and one for each entry whose form asks
 /// for it. Entries that are numbered `1.`, `2.` … are an ordered list.
 public final class CvMarkdown {
-    private static final String BREAK = "\\\n";
+    private static final String LINE_BREAK = "\\\n";
 
     /// The document that the list goes into has a heading above it.
     private static final int USUAL_LEVEL = 2;
 
-    private static final int DEEPEST = 6;
+    private static final int DEEPEST_LEVEL = 6;
 
     /// What begins an ordered list.
-    private static final Pattern ORDINAL = Pattern.compile("(\\d{1,9})[.)]");
+    private static final Pattern ORDERED_LABEL = Pattern.compile("(\\d{1,9})[.)]");
 
-    private final Headings headings;
+    private final HeadingStyle headingStyle;
 
     /// What stands between two entries.
-    private final String between;
+    private final String entrySeparator;
 
-    private CvMarkdown(ListLayout layout) {
-        this.headings = layout.headings();
-        this.between = layout.separators().entries().orElse("\n\n");
+    private CvMarkdown(ListLayout listLayout) {
+        this.headingStyle = listLayout.headingStyle();
+        this.entrySeparator = listLayout.separators().entrySeparator().orElse("\n\n");
     }
 
     public static String of(CvDocument document) {
-        CvMarkdown writer = new CvMarkdown(document.about().layout());
-        List<String> texts = new ArrayList<>();
-        int above = 1;
-        for (Block block : document.in(RawFormat.MARKDOWN).blocks()) {
-            above = block instanceof Block.Heading(int level, String _) ? level : above;
-            texts.add(writer.block(block, above));
+        CvMarkdown writer = new CvMarkdown(document.metadata().listLayout());
+        List<String> blockTexts = new ArrayList<>();
+        int levelAbove = 1;
+        for (DocumentBlock block : document.forFormat(RawFormat.MARKDOWN).blocks()) {
+            levelAbove =
+                    block instanceof DocumentBlock.HeadingBlock(int headingLevel, String _)
+                            ? headingLevel
+                            : levelAbove;
+            blockTexts.add(writer.writeBlock(block, levelAbove));
         }
-        return texts.isEmpty() ? "" : String.join("\n\n", texts) + "\n";
+        return blockTexts.isEmpty() ? "" : String.join("\n\n", blockTexts) + "\n";
     }
 
-    /// @param above the level of the heading that it stands below, or has
-    private String block(Block block, int above) {
+    /// @param levelAbove the level of the heading that it stands below, or has
+    private String writeBlock(DocumentBlock block, int levelAbove) {
         return switch (block) {
-            case Block.Heading(_, String text) -> signs(above) + MarkdownWriter.of(Runs.of(text));
-            case Block.Remark(var text) -> MarkdownWriter.of(text);
-            case Block.Markup(var raw) -> raw.markup();
-            case Block.Items(var items) -> {
-                boolean ordered = areOrdered(items);
-                yield items.stream()
-                        .map(item -> ordered ? ordered(item) : item(item, above + 1))
-                        .collect(Collectors.joining(between));
+            case DocumentBlock.HeadingBlock(_, String blockText) ->
+                    headingSigns(levelAbove) + MarkdownWriter.of(Runs.of(blockText));
+            case DocumentBlock.RemarkBlock(var blockText) -> MarkdownWriter.of(blockText);
+            case DocumentBlock.MarkupBlock(var rawMarkup) -> rawMarkup.markup();
+            case DocumentBlock.EntriesBlock(var entries) -> {
+                boolean isOrdered = areOrdered(entries);
+                yield entries.stream()
+                        .map(entry ->
+                                isOrdered ? orderedEntry(entry) : writeEntry(entry, levelAbove + 1))
+                        .collect(Collectors.joining(entrySeparator));
             }
         };
     }
 
     /// What a heading begins with.
-    private String signs(int level) {
-        return "#".repeat(Math.min(headings.of(level, USUAL_LEVEL), DEEPEST)) + " ";
+    private String headingSigns(int headingLevel) {
+        return "#".repeat(Math.min(headingStyle.levelOf(headingLevel, USUAL_LEVEL), DEEPEST_LEVEL))
+                + " ";
     }
 
     /// Whether a renderer, which counts by itself from the first number, would print these numbers.
-    private static boolean areOrdered(List<Item> items) {
-        long first = number(items.getFirst());
-        for (int i = 0; i < items.size(); i++) {
-            Item item = items.get(i);
-            if (first < 0 || number(item) != first + i || item.lines().headed()) {
+    private static boolean areOrdered(List<CvEntry> entries) {
+        long firstNumber = ordinalNumber(entries.getFirst());
+        for (int i = 0; i < entries.size(); i++) {
+            CvEntry entry = entries.get(i);
+            if (firstNumber < 0
+                    || ordinalNumber(entry) != firstNumber + i
+                    || entry.entryLines().hasHeading()) {
                 return false;
             }
         }
         return true;
     }
 
-    private static long number(Item item) {
-        Matcher ordinal = ORDINAL.matcher(item.label());
-        return ordinal.matches() ? Long.parseLong(ordinal.group(1)) : -1;
+    private static long ordinalNumber(CvEntry entry) {
+        Matcher ordinalMatcher = ORDERED_LABEL.matcher(entry.label());
+        return ordinalMatcher.matches() ? Long.parseLong(ordinalMatcher.group(1)) : -1;
     }
 
-    private static String ordered(Item item) {
-        String indent = " ".repeat(item.label().length() + 1);
-        return item.label() + " " + String.join(BREAK + indent, lines(item));
+    private static String orderedEntry(CvEntry entry) {
+        String indent = " ".repeat(entry.label().length() + 1);
+        return entry.label() + " " + String.join(LINE_BREAK + indent, markdownLines(entry));
     }
 
-    private static List<String> lines(Item item) {
-        return item.lines().lines().stream().map(MarkdownWriter::of).toList();
+    private static List<String> markdownLines(CvEntry entry) {
+        return entry.entryLines().lines().stream().map(MarkdownWriter::of).toList();
     }
 
-    private String item(Item item, int level) {
-        String label = item.label().isEmpty() ? "" : MarkdownWriter.of(Runs.of(item.label())) + " ";
-        List<String> lines = lines(item);
-        if (!item.lines().headed()) {
-            return label + String.join(BREAK, lines);
+    private String writeEntry(CvEntry entry, int headingLevel) {
+        String label =
+                entry.label().isEmpty() ? "" : MarkdownWriter.of(Runs.of(entry.label())) + " ";
+        List<String> lines = markdownLines(entry);
+        if (!entry.entryLines().hasHeading()) {
+            return label + String.join(LINE_BREAK, lines);
         }
-        String rest = String.join(BREAK, lines.subList(1, lines.size()));
-        String gap = headings.blankLine() ? "\n\n" : "\n";
-        return signs(level) + label + lines.getFirst() + (rest.isEmpty() ? "" : gap + rest);
+        String remainingLines = String.join(LINE_BREAK, lines.subList(1, lines.size()));
+        String headingGap = headingStyle.hasBlankLine() ? "\n\n" : "\n";
+        return headingSigns(headingLevel)
+                + label
+                + lines.getFirst()
+                + (remainingLines.isEmpty() ? "" : headingGap + remainingLines);
     }
 }

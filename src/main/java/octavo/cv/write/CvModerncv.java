@@ -1,8 +1,8 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.richtext.LatexRunsWriter;
 import octavo.richtext.RawFormat;
 import octavo.richtext.Runs;
@@ -11,47 +11,51 @@ import octavo.richtext.Runs;
 /// without numbers, the year.
 public final class CvModerncv {
     /// Longer text would not fit on a page, and the class does not break its items.
-    private static final int LONGEST = 2000;
+    private static final int LONGEST_ITEM = 2000;
 
-    private final StringBuilder out = new StringBuilder();
-    private boolean byYear;
+    private final StringBuilder output = new StringBuilder();
+    private boolean isGroupedByYear;
 
     private CvModerncv() {}
 
     public static String of(CvDocument document) {
         CvModerncv writer = new CvModerncv();
-        document.in(RawFormat.LATEX).blocks().forEach(writer::block);
-        return writer.out.toString();
+        document.forFormat(RawFormat.LATEX).blocks().forEach(writer::writeBlock);
+        return writer.output.toString();
     }
 
-    private void block(Block block) {
+    private void writeBlock(DocumentBlock block) {
         switch (block) {
-            case Block.Heading heading -> {
-                byYear = heading.level() > 1 && heading.text().matches("\\d{4}");
-                out.append(CvLatex.heading(heading, ""));
+            case DocumentBlock.HeadingBlock heading -> {
+                isGroupedByYear =
+                        heading.headingLevel() > 1 && heading.headingText().matches("\\d{4}");
+                output.append(CvLatex.headingCommand(heading, ""));
             }
-            case Block.Remark(var text) -> cvitem("", LatexRunsWriter.of(text));
-            case Block.Markup(var raw) -> out.append(raw.markup()).append("\n");
-            case Block.Items(var items) -> items.forEach(this::item);
+            case DocumentBlock.RemarkBlock(var remarkRuns) ->
+                    writeCvitem("", LatexRunsWriter.of(remarkRuns));
+            case DocumentBlock.MarkupBlock(var rawMarkup) ->
+                    output.append(rawMarkup.markup()).append("\n");
+            case DocumentBlock.EntriesBlock(var entries) -> entries.forEach(this::writeEntry);
         }
     }
 
-    private void item(Item item) {
-        String year = byYear ? "" : item.publication().value("year").text();
-        String hint = LatexRunsWriter.of(Runs.of(item.label().isEmpty() ? year : item.label()));
-        String text = CvLatex.lines(item, "\\newline\n  ");
-        if (text.length() <= LONGEST) {
-            cvitem(hint, text);
+    private void writeEntry(CvEntry entry) {
+        String year = isGroupedByYear ? "" : entry.listedWork().valueOf("year").plainText();
+        String columnText =
+                LatexRunsWriter.of(Runs.of(entry.label().isEmpty() ? year : entry.label()));
+        String entryText = CvLatex.joinLines(entry, "\\newline\n  ");
+        if (entryText.length() <= LONGEST_ITEM) {
+            writeCvitem(columnText, entryText);
         } else {
-            out.append("\\begin{itemize}\n\\item[{\\hintstyle{")
-                    .append(hint)
+            output.append("\\begin{itemize}\n\\item[{\\hintstyle{")
+                    .append(columnText)
                     .append("}}] ")
-                    .append(text);
-            out.append("\n\\end{itemize}\n");
+                    .append(entryText);
+            output.append("\n\\end{itemize}\n");
         }
     }
 
-    private void cvitem(String hint, String text) {
-        out.append("\\cvitem{").append(hint).append("}{").append(text).append("}\n");
+    private void writeCvitem(String columnText, String itemText) {
+        output.append("\\cvitem{").append(columnText).append("}{").append(itemText).append("}\n");
     }
 }

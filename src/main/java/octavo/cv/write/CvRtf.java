@@ -1,8 +1,8 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.richtext.RtfWriter;
 import octavo.richtext.Runs;
 
@@ -10,38 +10,41 @@ import java.util.stream.Collectors;
 
 /// Writes a list as an RTF document with hanging indents.
 public final class CvRtf {
-    private final StringBuilder out = new StringBuilder();
+    private final StringBuilder output = new StringBuilder();
 
     private CvRtf() {}
 
     public static String of(CvDocument document) {
         CvRtf writer = new CvRtf();
-        document.blocks().forEach(writer::block);
-        return "{\\rtf1\\ansi\\uc1\n" + writer.out + "}\n";
+        document.blocks().forEach(writer::writeBlock);
+        return "{\\rtf1\\ansi\\uc1\n" + writer.output + "}\n";
     }
 
-    private void block(Block block) {
+    private void writeBlock(DocumentBlock block) {
         switch (block) {
-            case Block.Heading(int level, String text) ->
-                    out.append("{\\pard\\sb240\\sa120\\b\\fs")
-                            .append(level == 1 ? 28 : 24)
+            case DocumentBlock.HeadingBlock(int headingLevel, String blockText) ->
+                    output.append("{\\pard\\sb240\\sa120\\b\\fs")
+                            .append(headingLevel == 1 ? 28 : 24)
                             .append(' ')
-                            .append(RtfWriter.of(Runs.of(text)))
+                            .append(RtfWriter.of(Runs.of(blockText)))
                             .append("\\par}\n");
-            case Block.Remark(var text) ->
-                    out.append("{\\pard\\sb120 ").append(RtfWriter.of(text)).append("\\par}\n");
-            case Block.Items(var items) -> items.forEach(this::item);
-            case Block.Markup _ -> {}
+            case DocumentBlock.RemarkBlock(var blockText) ->
+                    output.append("{\\pard\\sb120 ")
+                            .append(RtfWriter.of(blockText))
+                            .append("\\par}\n");
+            case DocumentBlock.EntriesBlock(var entries) -> entries.forEach(this::writeEntry);
+            case DocumentBlock.MarkupBlock _ -> {}
         }
     }
 
-    private void item(Item item) {
-        String label = item.label().isEmpty() ? "" : RtfWriter.of(Runs.of(item.label())) + "\\tab ";
+    private void writeEntry(CvEntry entry) {
+        String label =
+                entry.label().isEmpty() ? "" : RtfWriter.of(Runs.of(entry.label())) + "\\tab ";
         String lines =
-                item.lines().lines().stream()
+                entry.entryLines().lines().stream()
                         .map(RtfWriter::of)
                         .collect(Collectors.joining("\\line\n"));
-        out.append("{\\pard\\li567\\fi-567\\tx567\\sa120 ").append(label).append(lines);
-        out.append("\\par}\n");
+        output.append("{\\pard\\li567\\fi-567\\tx567\\sa120 ").append(label).append(lines);
+        output.append("\\par}\n");
     }
 }

@@ -1,10 +1,10 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.cv.profile.ListSeparators;
-import octavo.richtext.PlainText;
+import octavo.richtext.PlainTextWriter;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -15,30 +15,33 @@ public final class CvText {
     private CvText() {}
 
     public static String of(CvDocument document) {
-        String text =
-                document.unmarked().blocks().stream()
-                        .map(block -> block(block, document.about().layout().separators()))
+        String documentText =
+                document.withoutMarkup().blocks().stream()
+                        .map(block ->
+                                writeBlock(block, document.metadata().listLayout().separators()))
                         .collect(Collectors.joining("\n\n"));
-        return text.isEmpty() ? "" : text + "\n";
+        return documentText.isEmpty() ? "" : documentText + "\n";
     }
 
-    private static String block(Block block, ListSeparators separators) {
+    private static String writeBlock(DocumentBlock block, ListSeparators separators) {
         return switch (block) {
-            case Block.Heading(_, String text) -> text;
-            case Block.Remark(var text) -> PlainText.of(text);
-            case Block.Markup _ -> "";
-            case Block.Items items -> {
-                String usual = items.areLines() ? "\n" : "\n\n";
-                yield items.items().stream()
-                        .map(CvText::item)
-                        .collect(Collectors.joining(separators.entries().orElse(usual)));
+            case DocumentBlock.HeadingBlock(_, String blockText) -> blockText;
+            case DocumentBlock.RemarkBlock(var blockText) -> PlainTextWriter.of(blockText);
+            case DocumentBlock.MarkupBlock _ -> "";
+            case DocumentBlock.EntriesBlock entriesBlock -> {
+                String usualSeparator = entriesBlock.areSingleLines() ? "\n" : "\n\n";
+                yield entriesBlock.entries().stream()
+                        .map(CvText::writeEntry)
+                        .collect(
+                                Collectors.joining(
+                                        separators.entrySeparator().orElse(usualSeparator)));
             }
         };
     }
 
-    private static String item(Item item) {
-        String label = item.label().isEmpty() ? "" : item.label() + " ";
-        List<String> lines = item.lines().lines().stream().map(PlainText::of).toList();
+    private static String writeEntry(CvEntry entry) {
+        String label = entry.label().isEmpty() ? "" : entry.label() + " ";
+        List<String> lines = entry.entryLines().lines().stream().map(PlainTextWriter::of).toList();
         return label + String.join("\n" + " ".repeat(label.length()), lines);
     }
 }

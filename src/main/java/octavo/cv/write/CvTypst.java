@@ -1,9 +1,9 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
-import octavo.cv.profile.Profile.Headings;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
+import octavo.cv.profile.Profile.HeadingStyle;
 import octavo.richtext.RawFormat;
 import octavo.richtext.Runs;
 import octavo.richtext.TypstWriter;
@@ -16,45 +16,53 @@ public final class CvTypst {
     private CvTypst() {}
 
     public static String of(CvDocument document) {
-        String text =
-                document.in(RawFormat.TYPST).blocks().stream()
-                        .map(block -> block(block, document.about().layout().headings()))
+        String documentText =
+                document.forFormat(RawFormat.TYPST).blocks().stream()
+                        .map(block ->
+                                writeBlock(block, document.metadata().listLayout().headingStyle()))
                         .collect(Collectors.joining("\n\n"));
-        return text.isEmpty() ? "" : text + "\n";
+        return documentText.isEmpty() ? "" : documentText + "\n";
     }
 
-    private static String block(Block block, Headings headings) {
+    private static String writeBlock(DocumentBlock block, HeadingStyle headingStyle) {
         return switch (block) {
-            case Block.Heading(int level, String text) ->
-                    "=".repeat(headings.of(level, 1)) + " " + TypstWriter.of(Runs.of(text));
-            case Block.Remark(var text) -> TypstWriter.of(text);
-            case Block.Markup(var raw) -> raw.markup();
-            case Block.Items items ->
-                    items.areNumbered() ? numbered(items) : bulleted(items.items());
+            case DocumentBlock.HeadingBlock(int headingLevel, String blockText) ->
+                    "=".repeat(headingStyle.levelOf(headingLevel, 1))
+                            + " "
+                            + TypstWriter.of(Runs.of(blockText));
+            case DocumentBlock.RemarkBlock(var blockText) -> TypstWriter.of(blockText);
+            case DocumentBlock.MarkupBlock(var rawMarkup) -> rawMarkup.markup();
+            case DocumentBlock.EntriesBlock entriesBlock ->
+                    entriesBlock.areNumbered()
+                            ? numberedEntries(entriesBlock)
+                            : bulletedEntries(entriesBlock.entries());
         };
     }
 
-    private static String bulleted(List<Item> items) {
-        return items.stream().map(item -> "- " + lines(item)).collect(Collectors.joining("\n\n"));
+    private static String bulletedEntries(List<CvEntry> entries) {
+        return entries.stream()
+                .map(entry -> "- " + joinLines(entry))
+                .collect(Collectors.joining("\n\n"));
     }
 
     /// Numbers are right-aligned in a column of their own.
-    private static String numbered(Block.Items items) {
-        String rows =
-                items.items().stream()
-                        .map(item ->
+    private static String numberedEntries(DocumentBlock.EntriesBlock entriesBlock) {
+        String gridRows =
+                entriesBlock.entries().stream()
+                        .map(entry ->
                                 "  [%s], [%s],\n"
                                         .formatted(
-                                                TypstWriter.of(Runs.of(item.label())), lines(item)))
+                                                TypstWriter.of(Runs.of(entry.label())),
+                                                joinLines(entry)))
                         .collect(Collectors.joining());
         return "#grid(columns: (auto, 1fr), align: (right, left), column-gutter: 0.6em,"
                 + " row-gutter: 0.9em,\n"
-                + rows
+                + gridRows
                 + ")";
     }
 
-    private static String lines(Item item) {
-        return item.lines().lines().stream()
+    private static String joinLines(CvEntry entry) {
+        return entry.entryLines().lines().stream()
                 .map(TypstWriter::of)
                 .collect(Collectors.joining(" \\\n  "));
     }

@@ -32,8 +32,8 @@ public final class BulkField {
     void follow(FieldSummary summary, int of) {
         boolean typed = changed.get();
         isThere = true;
-        boolean all = summary.entries() == of;
-        common.set(all ? summary.text().orElse("") : "");
+        boolean all = summary.entryCount() == of;
+        common.set(all ? summary.commonText().orElse("") : "");
         if (!typed) {
             text.set(common.get());
         }
@@ -41,13 +41,15 @@ public final class BulkField {
     }
 
     private static String prompt(FieldSummary summary, int of) {
-        boolean all = summary.entries() == of;
-        if (summary.text().isEmpty()) {
+        boolean all = summary.entryCount() == of;
+        if (summary.commonText().isEmpty()) {
             return all
                     ? MESSAGES.text("mixed")
-                    : MESSAGES.text("mixed.some", summary.entries(), of);
+                    : MESSAGES.text("mixed.some", summary.entryCount(), of);
         }
-        return all ? "" : MESSAGES.text("some", summary.entries(), of, summary.text().get());
+        return all
+                ? ""
+                : MESSAGES.text("some", summary.entryCount(), of, summary.commonText().get());
     }
 
     /// The name of the field.

@@ -55,7 +55,7 @@ public final class BulkFormModel {
     /// @param slots the slots of the entries; none if there is nothing to show
     public void show(Library library, List<Integer> slots) {
         cancel.run();
-        latest.forget();
+        latest.ignorePending();
         if (!slots.equals(shown)) {
             fields.clear();
         }
@@ -65,15 +65,17 @@ public final class BulkFormModel {
             return;
         }
         cancel =
-                background.run(
-                        () -> FieldSummary.of(library, slots), latest.only(this::take), failed);
+                background.runInBackground(
+                        () -> FieldSummary.of(library, slots),
+                        latest.onlyLatest(this::take),
+                        failed);
     }
 
     private void take(List<FieldSummary> found) {
         List<BulkField> now = new ArrayList<>();
         for (FieldSummary summary : found) {
             BulkField field =
-                    known(summary.field()).orElseGet(() -> new BulkField(summary.field()));
+                    known(summary.fieldName()).orElseGet(() -> new BulkField(summary.fieldName()));
             field.follow(summary, count.get());
             now.add(field);
         }
@@ -109,7 +111,7 @@ public final class BulkFormModel {
     /// Proposes to give all entries what is typed.
     public void set(BulkField field) {
         if (field.changed().get()) {
-            String text = TypedText.trimmed(field.textProperty().get());
+            String text = TypedText.trimBlanks(field.textProperty().get());
             propose.accept(
                     text.isEmpty()
                             ? new FieldOperation.ClearField(field.name())

@@ -83,8 +83,8 @@ public final class BulkFormView extends BorderPane {
         Button button = new Button();
         button.setId("bulk-" + command.id());
         button.getStyleClass().add("small");
-        button.textProperty().bind(command.text().map(it -> it.replaceAll("_(.)", "$1")));
-        button.disableProperty().bind(command.possible().map(can -> !can));
+        button.textProperty().bind(command.commandText().map(it -> it.replaceAll("_(.)", "$1")));
+        button.disableProperty().bind(command.isPossible().map(can -> !can));
         button.setOnAction(_ -> command.perform());
         return button;
     }

@@ -8,7 +8,7 @@ import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.library.Library;
-import octavo.tidy.LeftAlone;
+import octavo.tidy.SkippedChange;
 
 import java.util.BitSet;
 import java.util.List;
@@ -20,7 +20,10 @@ import java.util.function.Consumer;
 /// @param rows the changes of the plan, in its order
 /// @param left why other values stay, a line each
 public record BulkProposal(
-        FieldOperation operation, BulkPlan plan, List<ChangeProposal.Row> rows, List<String> left) {
+        FieldOperation operation,
+        BulkPlan plan,
+        List<ChangeProposal.ProposalRow> rows,
+        List<String> left) {
     private static final MessageTexts MESSAGES = MessageTexts.of(BulkProposal.class);
 
     /// So much of what stays is shown around a change.
@@ -43,25 +46,25 @@ public record BulkProposal(
                 operation,
                 plan,
                 plan.changes().stream().map(change -> row(library, change)).toList(),
-                plan.left().stream().map(left -> left(library, left)).toList());
+                plan.skippedChanges().stream().map(left -> left(library, left)).toList());
     }
 
-    private static ChangeProposal.Row row(Library library, ValueChange change) {
-        BibEntry entry = library.entry(change.slot()).orElseThrow();
+    private static ChangeProposal.ProposalRow row(Library library, ValueChange change) {
+        BibEntry entry = library.entryInSlot(change.slotNumber()).orElseThrow();
         String key = entry.key();
-        boolean renames = change.place() >= 0 && !change.after().isEmpty();
-        String name = renames ? entry.fieldName(change.place()) : change.field();
-        if (!name.equals(change.field())) {
-            String value = cut(inside(change.before()), 0);
-            return new ChangeProposal.Row(name, change.field(), key + " · " + value);
+        boolean renames = change.fieldIndex() >= 0 && !change.newSource().isEmpty();
+        String name = renames ? entry.fieldName(change.fieldIndex()) : change.fieldName();
+        if (!name.equals(change.fieldName())) {
+            String value = cut(inside(change.oldSource()), 0);
+            return new ChangeProposal.ProposalRow(name, change.fieldName(), key + " · " + value);
         }
-        String before = inside(change.before());
-        String after = inside(change.after());
+        String before = inside(change.oldSource());
+        String after = inside(change.newSource());
         int from = Math.max(0, sameStart(before, after) - AROUND);
-        return new ChangeProposal.Row(
-                shown(change.before(), cut(before, from)),
-                shown(change.after(), cut(after, from)),
-                key + " · " + change.field());
+        return new ChangeProposal.ProposalRow(
+                shown(change.oldSource(), cut(before, from)),
+                shown(change.newSource(), cut(after, from)),
+                key + " · " + change.fieldName());
     }
 
     private static String shown(String source, String text) {
@@ -93,12 +96,12 @@ public record BulkProposal(
                 + (end < text.length() ? "…" : "");
     }
 
-    private static String left(Library library, LeftAlone left) {
+    private static String left(Library library, SkippedChange left) {
         String key =
-                library.slots().get(left.item()).item() instanceof BibEntry entry
+                library.slots().get(left.itemIndex()).item() instanceof BibEntry entry
                         ? entry.key()
                         : "";
-        return MESSAGES.text("left", key, MessageTranslator.of(left.why()));
+        return MESSAGES.text("left", key, MessageTranslator.of(left.reason()));
     }
 
     /// What the operation is called as a step.
@@ -135,7 +138,7 @@ public record BulkProposal(
     /// @param made takes the places of the changes that are to be made
     public ChangeProposal toProposal(Consumer<Set<Integer>> made) {
         return new ChangeProposal(
-                new ChangeProposal.Heading(
+                new ChangeProposal.ProposalHeading(
                         step(rows.size()), count -> MESSAGES.text("make", count)),
                 rows,
                 left,

@@ -12,8 +12,8 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.bulkedit.FieldOperation;
 import octavo.bulkedit.TextReplacement;
-import octavo.bulkedit.TextReplacement.Outcome;
-import octavo.bulkedit.TextReplacement.Reading;
+import octavo.bulkedit.TextReplacement.ReplacementOutcome;
+import octavo.bulkedit.TextReplacement.SearchOptions;
 import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -91,13 +91,14 @@ public final class ReplaceModel {
     }
 
     private void read() {
-        Reading reading = new Reading(isPattern.get(), wholeWords.get(), !matchesCase.get());
+        SearchOptions reading =
+                new SearchOptions(isPattern.get(), wholeWords.get(), !matchesCase.get());
         switch (TextReplacement.of(search.get(), by.get(), reading)) {
-            case Outcome.Ready(var ready) -> {
+            case ReplacementOutcome.ReadyReplacement(var ready) -> {
                 problem.set("");
                 operation.set(Optional.of(new FieldOperation.ReplaceText(ready, fieldNames())));
             }
-            case Outcome.Refused(var why) -> {
+            case ReplacementOutcome.RefusedReplacement(var why) -> {
                 problem.set(search.get().isEmpty() ? "" : MessageTranslator.of(why));
                 operation.set(Optional.empty());
             }

@@ -11,43 +11,46 @@ import java.util.function.IntFunction;
 
 /// Changes for review, each of them optional.
 public final class ChangeProposal {
-    private final Heading heading;
-    private final List<Row> rows;
-    private final List<String> left;
-    private final Consumer<Set<Integer>> made;
+    private final ProposalHeading heading;
+    private final List<ProposalRow> rows;
+    private final List<String> leftTexts;
+    private final Consumer<Set<Integer>> onMake;
     private final Set<Integer> unwanted = new TreeSet<>();
     private final ReadOnlyIntegerWrapper wanted = new ReadOnlyIntegerWrapper();
 
     /// A change.
     ///
-    /// @param where such as the key of the entry and the field
-    public record Row(String before, String after, String where) {}
+    /// @param placeText such as the key of the entry and the field
+    public record ProposalRow(String beforeText, String afterText, String placeText) {}
 
     /// The description of the changes as a whole.
     ///
     /// @param make the label of the button for a number of changes
-    public record Heading(String title, IntFunction<String> make) {
+    public record ProposalHeading(String title, IntFunction<String> make) {
         private static final MessageTexts MESSAGES = MessageTexts.of(ChangeProposal.class);
 
         /// A plain title.
-        static Heading of(String title) {
-            return new Heading(title, count -> MESSAGES.text("proposal.make", count));
+        static ProposalHeading of(String title) {
+            return new ProposalHeading(title, count -> MESSAGES.text("proposal.make", count));
         }
     }
 
     /// @param left what cannot be changed, with reasons
     /// @param made applies the rows at some indices
     public ChangeProposal(
-            String title, List<Row> rows, List<String> left, Consumer<Set<Integer>> made) {
-        this(Heading.of(title), rows, left, made);
+            String title, List<ProposalRow> rows, List<String> left, Consumer<Set<Integer>> made) {
+        this(ProposalHeading.of(title), rows, left, made);
     }
 
     public ChangeProposal(
-            Heading heading, List<Row> rows, List<String> left, Consumer<Set<Integer>> made) {
+            ProposalHeading heading,
+            List<ProposalRow> rows,
+            List<String> left,
+            Consumer<Set<Integer>> made) {
         this.heading = heading;
         this.rows = List.copyOf(rows);
-        this.left = List.copyOf(left);
-        this.made = made;
+        this.leftTexts = List.copyOf(left);
+        this.onMake = made;
         wanted.set(rows.size());
     }
 
@@ -60,20 +63,20 @@ public final class ChangeProposal {
         return heading.make().apply(count);
     }
 
-    public List<Row> rows() {
+    public List<ProposalRow> rows() {
         return rows;
     }
 
     public List<String> left() {
-        return left;
+        return leftTexts;
     }
 
     public boolean isWanted(int row) {
         return !unwanted.contains(row);
     }
 
-    public void want(int row, boolean yes) {
-        if (yes) {
+    public void setWanted(int row, boolean isWanted) {
+        if (isWanted) {
             unwanted.remove(row);
         } else {
             unwanted.add(row);
@@ -88,12 +91,12 @@ public final class ChangeProposal {
 
     /// Applies the selected changes.
     public void make() {
-        Set<Integer> places = new TreeSet<>();
+        Set<Integer> wantedRows = new TreeSet<>();
         for (int i = 0; i < rows.size(); i++) {
             if (isWanted(i)) {
-                places.add(i);
+                wantedRows.add(i);
             }
         }
-        made.accept(places);
+        onMake.accept(wantedRows);
     }
 }

@@ -18,42 +18,42 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     private double rowHeight;
 
     /// Whether JavaFX must update its own state.
-    private boolean stale = true;
+    private boolean isStale = true;
 
     /// Whether visible rows may have new content.
-    private boolean changed = true;
+    private boolean isChanged = true;
 
     /// Whether JavaFX created invisible rows, for screen readers.
-    private boolean lent;
+    private boolean hasLentCell;
 
     private int count;
 
     /// The top row, and how much of it is scrolled out of view.
-    private double top;
+    private double topRow;
 
     @Override
     protected void recreateCells() {
-        stale = true;
+        isStale = true;
         super.recreateCells();
     }
 
     @Override
     protected void rebuildCells() {
-        changed = true;
-        stale |= lent;
+        isChanged = true;
+        isStale |= hasLentCell;
         super.rebuildCells();
     }
 
     @Override
     protected void reconfigureCells() {
-        changed = true;
+        isChanged = true;
         super.reconfigureCells();
     }
 
     @Override
     protected T getPrivateCell(int index) {
         T cell = super.getPrivateCell(index);
-        lent |= !getCells().contains(cell);
+        hasLentCell |= !getCells().contains(cell);
         return cell;
     }
 
@@ -68,16 +68,19 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
             rowHeight = getFixedCellSize();
             // The first time, JavaFX only lays out the rows.
             super.layoutChildren();
-            stale = true;
+            isStale = true;
         }
         boolean bar = getCellCount() * rowHeight > getHeight();
-        if (stale || widthBefore != getWidth() || heightBefore != getHeight() || barBefore != bar) {
+        if (isStale
+                || widthBefore != getWidth()
+                || heightBefore != getHeight()
+                || barBefore != bar) {
             super.layoutChildren();
             widthBefore = getWidth();
             heightBefore = getHeight();
             barBefore = bar;
-            stale = false;
-            lent = false;
+            isStale = false;
+            hasLentCell = false;
         }
         arrange();
     }
@@ -89,18 +92,18 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
         }
         if (count != getCellCount()) {
             count = getCellCount();
-            changed = true;
-            moveTo(top * rowHeight);
+            isChanged = true;
+            moveTo(topRow * rowHeight);
         }
         double offset = offset();
-        top = offset / rowHeight;
+        topRow = offset / rowHeight;
         List<T> before = List.copyOf(getCells());
         addAllToPile();
         ScrollBar bar = getVbar();
         double width = getWidth() - (bar.isVisible() ? bar.getWidth() : 0);
-        for (int i = (int) top; i * rowHeight < offset + getViewportLength(); i++) {
+        for (int i = (int) topRow; i * rowHeight < offset + getViewportLength(); i++) {
             T cell = getAvailableCell(i);
-            if (changed || getCellIndex(cell) != i || !before.contains(cell)) {
+            if (isChanged || getCellIndex(cell) != i || !before.contains(cell)) {
                 setCellIndex(cell, i);
             }
             double y = snapPositionY(i * rowHeight - offset);
@@ -111,7 +114,7 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
         for (T cell : before) {
             cell.setVisible(getCells().contains(cell));
         }
-        changed = false;
+        isChanged = false;
         bar.setMax(1);
         // The thumb stays large enough to grab, however many rows there are.
         double part = getViewportLength() / (count * rowHeight);
@@ -146,7 +149,7 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
 
     @Override
     public void scrollToTop(int index) {
-        top = index;
+        topRow = index;
         moveTo(index * rowHeight);
     }
 
@@ -154,6 +157,6 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     public void scrollTo(int index) {
         double y = Math.clamp(index, 0, Math.max(0, getCellCount() - 1)) * rowHeight;
         moveTo(Math.min(y, Math.max(offset(), y + rowHeight - getViewportLength())));
-        top = offset() / rowHeight;
+        topRow = offset() / rowHeight;
     }
 }

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 /// Names of usual fields, offered where one is asked for.
 public final class FieldNameOffers {
     private static final List<String> NAMES =
-            FieldCatalogue.with(FieldTrait.USUAL).stream().sorted().toList();
+            FieldCatalogue.fieldsWith(FieldTrait.USUAL).stream().sorted().toList();
 
     private FieldNameOffers() {}
 
@@ -30,10 +30,12 @@ public final class FieldNameOffers {
         TextCompletion.takingTheOnlyOne(
                 field,
                 "add-field-completions",
-                () -> FieldCatalogue.find(typed(field)).isEmpty() && !has.test(typed(field)),
+                () -> FieldCatalogue.findField(typed(field)).isEmpty() && !has.test(typed(field)),
                 () ->
                         fitting(typed(field), has).stream()
-                                .map(name -> new TextCompletion.Offer(name, () -> add(field, name)))
+                                .map(name ->
+                                        new TextCompletion.CompletionOffer(
+                                                name, () -> add(field, name)))
                                 .toList());
     }
 

@@ -8,40 +8,40 @@ public final class IdleDelay {
     /// A fifth of a second, on a fast enough machine.
     private static final int FRAMES = 12;
 
-    private final Runnable then;
+    private final Runnable afterDelay;
     private final AnimationTimer frames =
             new AnimationTimer() {
                 @Override
                 public void handle(long now) {
-                    left--;
-                    if (left == 0) {
+                    framesLeft--;
+                    if (framesLeft == 0) {
                         stop();
-                        then.run();
+                        afterDelay.run();
                     }
                 }
             };
-    private int left;
+    private int framesLeft;
 
     /// @param then runs after the delay
     public IdleDelay(Runnable then) {
-        this.then = then;
+        this.afterDelay = then;
     }
 
     public void begin() {
-        left = FRAMES;
+        framesLeft = FRAMES;
         frames.start();
     }
 
     /// Restarts the delay, if it is not over yet.
     public void beginAgain() {
-        if (left > 0) {
+        if (framesLeft > 0) {
             begin();
         }
     }
 
     /// Shortens the delay to the time for drawing pending changes.
     public void beginBriefly() {
-        left = 1;
+        framesLeft = 1;
         frames.start();
     }
 }

@@ -8,9 +8,9 @@ public final class IncrementalList extends StackPane {
     private static final double STEP = 130;
 
     private final Control list;
-    private double most = STEP;
-    private boolean roomy;
-    private final UiStep turn = new UiStep(this, this::step);
+    private double shownHeight = STEP;
+    private boolean hasRoom;
+    private final UiStep growStep = new UiStep(this, this::step);
 
     public IncrementalList(Control list) {
         super(list);
@@ -22,11 +22,11 @@ public final class IncrementalList extends StackPane {
     @Override
     protected void layoutChildren() {
         if (UiStepQueue.isStarting()) {
-            most = Double.MAX_VALUE;
+            shownHeight = Double.MAX_VALUE;
         }
         place();
-        if (most < getHeight()) {
-            turn.take();
+        if (shownHeight < getHeight()) {
+            growStep.requestStep();
         }
     }
 
@@ -35,21 +35,21 @@ public final class IncrementalList extends StackPane {
         double height = getHeight() - snappedTopInset() - snappedBottomInset();
         double wide = Math.min(width, list.maxWidth(-1));
         double left = snapPositionX(snappedLeftInset() + (width - wide) / 2);
-        list.resizeRelocate(left, snappedTopInset(), wide, Math.min(height, most));
+        list.resizeRelocate(left, snappedTopInset(), wide, Math.min(height, shownHeight));
     }
 
     /// Makes room for some rows, or adds them.
     private boolean step() {
-        roomy = !roomy;
-        if (roomy) {
-            most += STEP;
+        hasRoom = !hasRoom;
+        if (hasRoom) {
+            shownHeight += STEP;
             place();
             return true;
         }
         list.layout();
-        if (most >= getHeight()) {
-            most = Double.MAX_VALUE;
+        if (shownHeight >= getHeight()) {
+            shownHeight = Double.MAX_VALUE;
         }
-        return most < getHeight();
+        return shownHeight < getHeight();
     }
 }

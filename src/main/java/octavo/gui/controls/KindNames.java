@@ -1,6 +1,6 @@
 package octavo.gui.controls;
 
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 import octavo.venuenames.VenueKind;
 
 import java.util.Arrays;
@@ -11,8 +11,8 @@ import java.util.function.Function;
 /// Localised names of the kinds of works and venues. Queries use ids.
 public final class KindNames {
     private static final MessageTexts MESSAGES = MessageTexts.of(KindNames.class);
-    private static final Map<Kind, String> WORKS = named(Kind.class, Kind::id);
-    private static final Map<VenueKind, String> VENUES = named(VenueKind.class, VenueKind::id);
+    private static final Map<WorkKind, String> WORKS = named(WorkKind.class, WorkKind::id);
+    private static final Map<VenueKind, String> VENUES = named(VenueKind.class, VenueKind::kindId);
 
     private KindNames() {}
 
@@ -24,11 +24,11 @@ public final class KindNames {
         return names;
     }
 
-    public static String of(Kind kind) {
+    public static String of(WorkKind kind) {
         return WORKS.getOrDefault(kind, kind.id());
     }
 
     public static String of(VenueKind kind) {
-        return VENUES.getOrDefault(kind, kind.id());
+        return VENUES.getOrDefault(kind, kind.kindId());
     }
 }

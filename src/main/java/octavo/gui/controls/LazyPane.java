@@ -6,14 +6,14 @@ import javafx.scene.layout.StackPane;
 
 /// Holds a part of a page that is added to the window in its turn.
 public final class LazyPane extends StackPane {
-    private final Node part;
-    private Runnable then = () -> {};
+    private final Node lazyPart;
+    private Runnable whenShownAction = () -> {};
 
     public LazyPane(Node part) {
-        this.part = part;
+        this.lazyPart = part;
         setAlignment(Pos.TOP_LEFT);
-        UiStep turn = new UiStep(this, this::step);
-        sceneProperty().subscribe(_ -> turn.take());
+        UiStep showStep = new UiStep(this, this::step);
+        sceneProperty().subscribe(_ -> showStep.requestStep());
     }
 
     /// Runs something as soon as the part is there.
@@ -21,21 +21,21 @@ public final class LazyPane extends StackPane {
         if (isShown()) {
             action.run();
         } else {
-            then = action;
+            whenShownAction = action;
         }
     }
 
     private boolean isShown() {
-        return getChildren().contains(part);
+        return getChildren().contains(lazyPart);
     }
 
     private boolean step() {
         if (isShown()) {
-            then.run();
-            then = () -> {};
+            whenShownAction.run();
+            whenShownAction = () -> {};
             return false;
         }
-        getChildren().add(part);
+        getChildren().add(lazyPart);
         return true;
     }
 }

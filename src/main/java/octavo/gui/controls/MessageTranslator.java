@@ -1,6 +1,6 @@
 package octavo.gui.controls;
 
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 
@@ -54,8 +54,8 @@ public final class MessageTranslator {
         return patterns;
     }
 
-    public static String of(LocalizedSentence wording) {
-        return WINDOW.say(wording);
+    public static String of(LocalizedSentence localizedSentence) {
+        return WINDOW.translate(localizedSentence);
     }
 
     /// Joins several sentences with a separator.
@@ -64,34 +64,35 @@ public final class MessageTranslator {
     }
 
     /// Describes an error, with the file it concerns.
-    public static String of(Exception trouble) {
-        return trouble instanceof WordedException ours
+    public static String of(Exception exception) {
+        return exception instanceof WordedException ours
                 ? ours.getFile() + ": " + of(ours.wording())
-                : String.valueOf(trouble.getMessage());
+                : String.valueOf(exception.getMessage());
     }
 
     /// Describes an error of a file operation; anything else is unexpected.
     public static String of(
-            Exception trouble, Function<IOException, String> words, String unexpected) {
-        return trouble instanceof IOException known ? words.apply(known) : unexpected;
+            Exception exception, Function<IOException, String> words, String unexpected) {
+        return exception instanceof IOException ioException ? words.apply(ioException) : unexpected;
     }
 
     Map<String, String> patterns() {
         return patterns;
     }
 
-    String say(LocalizedSentence wording) {
+    String translate(LocalizedSentence localizedSentence) {
         return patterns.isEmpty()
-                ? wording.toString()
-                : LocalizedSentence.filled(
-                        patterns.getOrDefault(wording.pattern(), wording.pattern()),
-                        wording.arguments().stream().map(this::say).toList());
+                ? localizedSentence.toString()
+                : LocalizedSentence.fillPlaceholders(
+                        patterns.getOrDefault(
+                                localizedSentence.pattern(), localizedSentence.pattern()),
+                        localizedSentence.arguments().stream().map(this::translate).toList());
     }
 
-    private String say(Object argument) {
+    private String translate(Object argument) {
         return switch (argument) {
-            case LocalizedSentence inner -> say(inner);
-            case Kind kind -> KindNames.of(kind);
+            case LocalizedSentence inner -> translate(inner);
+            case WorkKind kind -> KindNames.of(kind);
             default -> argument.toString();
         };
     }

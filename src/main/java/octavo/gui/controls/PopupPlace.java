@@ -29,13 +29,14 @@ final class PopupPlace {
 
     /// Returns how wide the menu may be without moving to the left: at least as its field.
     double widest() {
-        Bounds at = bounds();
-        return Math.max(at.getWidth(), screen(at).getMaxX() - at.getMinX());
+        Bounds fieldBounds = bounds();
+        return Math.max(
+                fieldBounds.getWidth(), screen(fieldBounds).getMaxX() - fieldBounds.getMinX());
     }
 
     void show() {
-        Bounds at = bounds();
-        menu.show(field, at.getMinX(), at.getMaxY());
+        Bounds fieldBounds = bounds();
+        menu.show(field, fieldBounds.getMinX(), fieldBounds.getMaxY());
         place();
     }
 
@@ -43,15 +44,15 @@ final class PopupPlace {
         if (!menu.isShowing() || !isOnScreen()) {
             return;
         }
-        Bounds at = bounds();
-        Rectangle2D screen = screen(at);
-        double below = screen.getMaxY() - at.getMaxY();
-        double above = at.getMinY() - screen.getMinY();
+        Bounds fieldBounds = bounds();
+        Rectangle2D screen = screen(fieldBounds);
+        double below = screen.getMaxY() - fieldBounds.getMaxY();
+        double above = fieldBounds.getMinY() - screen.getMinY();
         leaveOut(Math.max(below, above));
         boolean up = menu.getHeight() > below && above > below;
-        double y = up ? at.getMinY() - menu.getHeight() : at.getMaxY();
-        if (Math.abs(menu.getX() - at.getMinX()) > 1 || Math.abs(menu.getY() - y) > 1) {
-            menu.setAnchorX(at.getMinX());
+        double y = up ? fieldBounds.getMinY() - menu.getHeight() : fieldBounds.getMaxY();
+        if (Math.abs(menu.getX() - fieldBounds.getMinX()) > 1 || Math.abs(menu.getY() - y) > 1) {
+            menu.setAnchorX(fieldBounds.getMinX());
             menu.setAnchorY(y);
         }
     }
@@ -69,8 +70,9 @@ final class PopupPlace {
         return field.localToScreen(field.getLayoutBounds());
     }
 
-    private static Rectangle2D screen(Bounds at) {
-        return Screen.getScreensForRectangle(at.getMinX(), at.getMinY(), 1, 1).stream()
+    private static Rectangle2D screen(Bounds fieldBounds) {
+        return Screen.getScreensForRectangle(fieldBounds.getMinX(), fieldBounds.getMinY(), 1, 1)
+                .stream()
                 .findFirst()
                 .orElse(Screen.getPrimary())
                 .getVisualBounds();

@@ -70,8 +70,8 @@ public final class ProposalView extends VBox {
         return label;
     }
 
-    private ListView<ChangeProposal.Row> rows(ChangeProposal model) {
-        ListView<ChangeProposal.Row> list = new ListView<>();
+    private ListView<ChangeProposal.ProposalRow> rows(ChangeProposal model) {
+        ListView<ChangeProposal.ProposalRow> list = new ListView<>();
         list.setId("plan-rows");
         list.setAccessibleText(MESSAGES.text("proposal.rows"));
         list.getItems().setAll(model.rows());
@@ -88,10 +88,10 @@ public final class ProposalView extends VBox {
     /// The space bar toggles the selected change. Enter applies the changes: the list would consume
     /// it.
     private void whenPressed(
-            KeyEvent event, ListView<ChangeProposal.Row> list, ChangeProposal model) {
+            KeyEvent event, ListView<ChangeProposal.ProposalRow> list, ChangeProposal model) {
         int row = list.getSelectionModel().getSelectedIndex();
         if (event.getCode() == KeyCode.SPACE && row >= 0) {
-            model.want(row, !model.isWanted(row));
+            model.setWanted(row, !model.isWanted(row));
             list.refresh();
             event.consume();
         } else if (event.getCode() == KeyCode.ENTER) {
@@ -116,7 +116,7 @@ public final class ProposalView extends VBox {
     }
 
     /// One change: before, after, and its location.
-    private static final class Cell extends ListCell<ChangeProposal.Row> {
+    private static final class Cell extends ListCell<ChangeProposal.ProposalRow> {
         private final ChangeProposal model;
         private final CheckBox box = new CheckBox();
         private final Label change = new Label();
@@ -129,19 +129,19 @@ public final class ProposalView extends VBox {
             where.getStyleClass().add("muted");
             texts.setAlignment(Pos.CENTER_LEFT);
             row.getStyleClass().add("proposal-row");
-            box.setOnAction(_ -> model.want(getIndex(), box.isSelected()));
+            box.setOnAction(_ -> model.setWanted(getIndex(), box.isSelected()));
             setPrefWidth(0);
         }
 
         @Override
-        protected void updateItem(ChangeProposal.Row item, boolean empty) {
+        protected void updateItem(ChangeProposal.ProposalRow item, boolean empty) {
             super.updateItem(item, empty);
             if (empty) {
                 setGraphic(null);
                 return;
             }
-            change.setText(item.before() + "  →  " + item.after());
-            where.setText(item.where());
+            change.setText(item.beforeText() + "  →  " + item.afterText());
+            where.setText(item.placeText());
             box.setSelected(model.isWanted(getIndex()));
             box.setAccessibleText(change.getText() + ", " + where.getText());
             setAccessibleText(box.getAccessibleText());

@@ -10,16 +10,16 @@ import javafx.scene.layout.Pane;
 public final class ResponsivePair {
     private static final double HALF = 0.5;
 
-    private final SplitPane page;
-    private final ObservableValue<Double> em;
-    private final double letters;
+    private final SplitPane splitPane;
+    private final ObservableValue<Double> emSize;
+    private final double minWidthInEms;
     private final double share;
 
     private ResponsivePair(
             SplitPane page, ObservableValue<Double> em, double letters, double share) {
-        this.page = page;
-        this.em = em;
-        this.letters = letters;
+        this.splitPane = page;
+        this.emSize = em;
+        this.minWidthInEms = letters;
         this.share = share;
     }
 
@@ -33,17 +33,19 @@ public final class ResponsivePair {
         SplitPane.setResizableWithParent(first, false);
         ResponsivePair stacking = new ResponsivePair(page, TextSize.of(first), letters, share);
         // JavaFX does not support moving panes during layout or restyling.
-        UiStep turn = UiStep.once(page, stacking::arrange);
-        page.widthProperty().subscribe(turn::take);
-        stacking.em.subscribe(turn::take);
+        UiStep arrangeStep = UiStep.once(page, stacking::arrange);
+        page.widthProperty().subscribe(arrangeStep::requestStep);
+        stacking.emSize.subscribe(arrangeStep::requestStep);
     }
 
     private void arrange() {
-        boolean beside = page.getWidth() == 0 || page.getWidth() >= letters * em.getValue();
-        Orientation wanted = beside ? Orientation.HORIZONTAL : Orientation.VERTICAL;
-        if (page.getOrientation() != wanted) {
-            page.setOrientation(wanted);
-            page.setDividerPositions(beside ? share : HALF);
+        boolean isBeside =
+                splitPane.getWidth() == 0
+                        || splitPane.getWidth() >= minWidthInEms * emSize.getValue();
+        Orientation wanted = isBeside ? Orientation.HORIZONTAL : Orientation.VERTICAL;
+        if (splitPane.getOrientation() != wanted) {
+            splitPane.setOrientation(wanted);
+            splitPane.setDividerPositions(isBeside ? share : HALF);
         }
     }
 }

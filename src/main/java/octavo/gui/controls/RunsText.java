@@ -3,10 +3,10 @@ package octavo.gui.controls;
 import javafx.scene.Node;
 import javafx.scene.text.Text;
 
-import octavo.richtext.PlainText;
+import octavo.richtext.PlainTextWriter;
 import octavo.richtext.Run;
-import octavo.richtext.Run.TextLook;
-import octavo.richtext.Run.TextLook.Aspect;
+import octavo.richtext.Run.TextFormat;
+import octavo.richtext.Run.TextFormat.FormatAspect;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;
@@ -31,13 +31,13 @@ public final class RunsText {
     private final List<Node> nodes = new ArrayList<>();
 
     /// Text with the same look becomes one node, even if it names a thousand people.
-    private final StringBuilder open = new StringBuilder();
+    private final StringBuilder openText = new StringBuilder();
 
-    private Style style = new Style(Map.of(), false);
+    private RunStyle openStyle = new RunStyle(Map.of(), false);
 
-    private record Style(Map<Aspect, TextLook> looks, boolean link) {
-        Style {
-            looks = Map.copyOf(looks);
+    private record RunStyle(Map<FormatAspect, TextFormat> textLooks, boolean isLink) {
+        RunStyle {
+            textLooks = Map.copyOf(textLooks);
         }
     }
 
@@ -45,77 +45,79 @@ public final class RunsText {
 
     public static List<Node> of(Runs runs) {
         RunsText text = new RunsText();
-        text.addAll(runs.runs(), new EnumMap<>(Aspect.class), false);
+        text.addAll(runs.runs(), new EnumMap<>(FormatAspect.class), false);
         text.close();
         return text.nodes;
     }
 
-    private void addAll(List<Run> runs, Map<Aspect, TextLook> looks, boolean link) {
+    private void addAll(List<Run> runs, Map<FormatAspect, TextFormat> textLooks, boolean link) {
         for (Run run : runs) {
             switch (run) {
-                case Run.Text(String text) -> add(text, looks, link);
-                case Run.Raw _ -> {}
-                case Run.Styled(TextLook look, List<Run> inner)
+                case Run.TextRun(String text) -> add(text, textLooks, link);
+                case Run.RawMarkup _ -> {}
+                case Run.StyledRun(TextFormat look, List<Run> inner)
                         when look.isScript()
-                                && looks.values().stream().anyMatch(TextLook::isScript) ->
-                        add(PlainText.within(look, inner), looks, link);
-                case Run.Styled(TextLook look, List<Run> inner) -> {
-                    Map<Aspect, TextLook> more = new EnumMap<>(looks);
+                                && textLooks.values().stream().anyMatch(TextFormat::isScript) ->
+                        add(PlainTextWriter.scriptWithin(look, inner), textLooks, link);
+                case Run.StyledRun(TextFormat look, List<Run> inner) -> {
+                    Map<FormatAspect, TextFormat> more = new EnumMap<>(textLooks);
                     more.put(look.aspect(), look);
                     addAll(inner, more, link);
                 }
-                case Run.Link(_, List<Run> inner) -> addAll(inner, looks, true);
-                case Run.Person(_, _, List<Run> inner) -> addAll(inner, looks, link);
-                case Run.Block(Run.Place place, List<Run> inner) -> addBlock(place, inner, looks);
+                case Run.LinkRun(_, List<Run> inner) -> addAll(inner, textLooks, true);
+                case Run.PersonRun(_, _, List<Run> inner) -> addAll(inner, textLooks, link);
+                case Run.BlockRun(Run.BlockPosition place, List<Run> inner) ->
+                        addBlock(place, inner, textLooks);
             }
         }
     }
 
-    private void addBlock(Run.Place place, List<Run> inner, Map<Aspect, TextLook> looks) {
-        boolean line = place == Run.Place.BLOCK || place == Run.Place.INDENT;
+    private void addBlock(
+            Run.BlockPosition place, List<Run> inner, Map<FormatAspect, TextFormat> textLooks) {
+        boolean line = place == Run.BlockPosition.BLOCK || place == Run.BlockPosition.INDENT;
         close();
         if (line && !nodes.isEmpty()) {
             nodes.add(new Text("\n"));
         }
-        addAll(inner, looks, false);
+        addAll(inner, textLooks, false);
         close();
-        if (place == Run.Place.LEFT_MARGIN) {
+        if (place == Run.BlockPosition.LEFT_MARGIN) {
             nodes.add(new Text("  "));
         } else if (line) {
             nodes.add(new Text("\n"));
         }
     }
 
-    private void add(String text, Map<Aspect, TextLook> looks, boolean link) {
-        Style wanted = new Style(looks, link);
-        if (!wanted.equals(style)) {
+    private void add(String text, Map<FormatAspect, TextFormat> looks, boolean link) {
+        RunStyle wanted = new RunStyle(looks, link);
+        if (!wanted.equals(openStyle)) {
             close();
-            style = wanted;
+            openStyle = wanted;
         }
-        open.append(text);
+        openText.append(text);
     }
 
     private void close() {
-        if (!open.isEmpty()) {
-            add(open.toString(), style);
-            open.setLength(0);
+        if (!openText.isEmpty()) {
+            add(openText.toString(), openStyle);
+            openText.setLength(0);
         }
     }
 
-    private void add(String text, Style style) {
-        Map<Aspect, TextLook> looks = new EnumMap<>(Aspect.class);
-        looks.putAll(style.looks());
-        boolean small = looks.get(Aspect.VARIANT) == TextLook.SMALL_CAPS;
+    private void add(String text, RunStyle style) {
+        Map<FormatAspect, TextFormat> looks = new EnumMap<>(FormatAspect.class);
+        looks.putAll(style.textLooks());
+        boolean small = looks.get(FormatAspect.VARIANT) == TextFormat.SMALL_CAPS;
         SafeWrapping.pieces(small ? text.toUpperCase(Locale.ROOT) : text)
-                .forEach(piece -> addPiece(piece, looks, style.link()));
+                .forEach(piece -> addPiece(piece, looks, style.isLink()));
     }
 
-    private void addPiece(String text, Map<Aspect, TextLook> looks, boolean link) {
+    private void addPiece(String text, Map<FormatAspect, TextFormat> looks, boolean link) {
         Text node = new Text(text);
         node.getStyleClass().add("run");
         boolean slants = SLANTING.matcher(text).lookingAt();
-        for (TextLook look : looks.values()) {
-            if (slants || look.aspect() != Aspect.STYLE) {
+        for (TextFormat look : looks.values()) {
+            if (slants || look.aspect() != FormatAspect.STYLE) {
                 node.getStyleClass()
                         .add("run-" + look.name().toLowerCase(Locale.ROOT).replace('_', '-'));
             }
@@ -123,11 +125,11 @@ public final class RunsText {
         if (link) {
             node.getStyleClass().add(LINK);
         }
-        TextLook position = looks.getOrDefault(Aspect.POSITION, TextLook.BASELINE);
+        TextFormat position = looks.getOrDefault(FormatAspect.POSITION, TextFormat.BASELINE);
         node.setTranslateY(
-                position == TextLook.SUPERSCRIPT
+                position == TextFormat.SUPERSCRIPT
                         ? RAISED
-                        : position == TextLook.SUBSCRIPT ? LOWERED : 0);
+                        : position == TextFormat.SUBSCRIPT ? LOWERED : 0);
         nodes.add(node);
     }
 }

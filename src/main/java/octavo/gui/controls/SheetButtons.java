@@ -15,8 +15,8 @@ public final class SheetButtons {
 
     /// Has Enter answer on the choices of a sheet, too: JavaFX has the default button hear it only
     /// from texts.
-    public static void answerOnEnter(Parent sheet, Button go) {
-        sheet.addEventFilter(
+    public static void answerOnEnter(Parent dialogParent, Button confirmButton) {
+        dialogParent.addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 event -> {
                     boolean isChoice =
@@ -27,20 +27,20 @@ public final class SheetButtons {
                                             && !box.isShowing();
                     if (event.getCode() == KeyCode.ENTER && isChoice) {
                         event.consume();
-                        go.fire();
+                        confirmButton.fire();
                     }
                 });
     }
 
     /// Puts the two answers beside each other.
     ///
-    /// @param go does what the sheet is for, also on Enter
+    /// @param confirmButton does what the sheet is for, also on Enter
     /// @param cancel leaves it, also on Escape
-    public static HBox of(Button go, Button cancel) {
-        go.getStyleClass().add("accent");
-        go.setDefaultButton(true);
+    public static HBox of(Button confirmButton, Button cancel) {
+        confirmButton.getStyleClass().add("accent");
+        confirmButton.setDefaultButton(true);
         cancel.setCancelButton(true);
-        HBox buttons = new HBox(go, cancel);
+        HBox buttons = new HBox(confirmButton, cancel);
         buttons.getStyleClass().add("sheet-buttons");
         return buttons;
     }

@@ -42,9 +42,9 @@ public final class StyleCompletion {
                                                         .toList())));
     }
 
-    private static TextCompletion.Offer offer(
+    private static TextCompletion.CompletionOffer offer(
             BundledStyle style, TextField field, Consumer<BundledStyle> choose) {
-        return new TextCompletion.Offer(
+        return new TextCompletion.CompletionOffer(
                 style.title(),
                 style.id(),
                 () -> {
@@ -57,6 +57,7 @@ public final class StyleCompletion {
     public static List<BundledStyle> fitting(String typed) {
         return typed.isBlank()
                 ? List.of()
-                : new StyleSearch(BundledStyles.all()).find(typed).stream().limit(MOST).toList();
+                : new StyleSearch(BundledStyles.allStyles())
+                        .findStyles(typed).stream().limit(MOST).toList();
     }
 }

@@ -28,14 +28,14 @@ public final class TextAndButtons extends Pane {
         return Orientation.HORIZONTAL;
     }
 
-    private double beside(double width) {
+    private double widthBeside(double width) {
         double room = width - buttons.prefWidth(-1);
         return room == width ? width : room - GAP;
     }
 
     private boolean fits(double width) {
         double needed = Math.min(text.prefWidth(-1), FEWEST * text.getFont().getSize());
-        return beside(width) >= needed;
+        return widthBeside(width) >= needed;
     }
 
     @Override
@@ -57,21 +57,21 @@ public final class TextAndButtons extends Pane {
     protected double computePrefHeight(double width) {
         double given = width < 0 ? prefWidth(-1) : width;
         return fits(given)
-                ? Math.max(text.prefHeight(beside(given)), buttons.prefHeight(-1))
+                ? Math.max(text.prefHeight(widthBeside(given)), buttons.prefHeight(-1))
                 : text.prefHeight(given) + buttons.prefHeight(-1);
     }
 
     @Override
     protected void layoutChildren() {
         double width = getWidth();
-        boolean beside = fits(width);
-        double room = beside ? beside(width) : width;
-        double high = text.prefHeight(room);
+        boolean isBeside = fits(width);
+        double textWidth = isBeside ? widthBeside(width) : width;
+        double high = text.prefHeight(textWidth);
         double wide = Math.min(width, buttons.prefWidth(-1));
         double low = buttons.prefHeight(-1);
         double all = Math.max(high, low);
-        text.resizeRelocate(0, beside ? snapPositionY((all - high) / 2) : 0, room, high);
+        text.resizeRelocate(0, isBeside ? snapPositionY((all - high) / 2) : 0, textWidth, high);
         buttons.resizeRelocate(
-                width - wide, beside ? snapPositionY((all - low) / 2) : high, wide, low);
+                width - wide, isBeside ? snapPositionY((all - low) / 2) : high, wide, low);
     }
 }

@@ -21,58 +21,59 @@ public final class TextCompletion {
     private static final double AROUND_WORDS =
             42; // the insets of a menu, its items and their graphics
 
-    private final ContextMenu offered = new ContextMenu();
+    private final ContextMenu offerMenu = new ContextMenu();
     private final TextInputControl text;
-    private final Offers offers;
-    private final PopupPlace place;
+    private final OfferSource offers;
+    private final PopupPlace popupPlace;
 
     /// Whether Enter takes the only thing that is offered.
     private BooleanSupplier takesOnly = () -> false;
 
-    private boolean moved;
-    private boolean taking;
-    private boolean entered;
-    private boolean tabbed;
-    private boolean settled;
+    private boolean hasMoved;
+    private boolean isTaking;
+    private boolean isByEnter;
+    private boolean isByTab;
+    private boolean isSettled;
 
     /// Something that is offered.
     ///
-    /// @param note says more about it; empty for nothing
-    /// @param then what Enter does after taking it
-    public record Offer(String words, String note, Runnable take, Runnable then) {
-        public Offer(String words, Runnable take) {
+    /// @param noteText says more about it; empty for nothing
+    /// @param afterTaken what Enter does after taking it
+    public record CompletionOffer(
+            String offerText, String noteText, Runnable onTaken, Runnable afterTaken) {
+        public CompletionOffer(String words, Runnable take) {
             this(words, "", take);
         }
 
-        public Offer(String words, String note, Runnable take) {
+        public CompletionOffer(String words, String note, Runnable take) {
             this(words, note, take, () -> {});
         }
     }
 
     /// Finds what to offer.
-    public interface Offers {
+    public interface OfferSource {
         /// Finds what fits a text.
         ///
-        /// @param found told what there is, at once or later
-        void find(String typed, Consumer<List<Offer>> found);
+        /// @param foundOffers told what there is, at once or later
+        void find(String typed, Consumer<List<CompletionOffer>> foundOffers);
     }
 
-    private TextCompletion(TextInputControl text, Offers offers) {
+    private TextCompletion(TextInputControl text, OfferSource offers) {
         this.text = text;
         this.offers = offers;
-        this.place = new PopupPlace(offered, text);
+        this.popupPlace = new PopupPlace(offerMenu, text);
     }
 
     /// Offers what is known at once.
     ///
     /// @param id names the popup
-    /// @param wanted whether to offer anything now
+    /// @param isWanted whether to offer anything now
     public static void on(
             TextInputControl text,
             String id,
-            BooleanSupplier wanted,
-            Supplier<List<Offer>> offers) {
-        on(text, id, wanted, (_, found) -> found.accept(offers.get()));
+            BooleanSupplier isWanted,
+            Supplier<List<CompletionOffer>> offers) {
+        on(text, id, isWanted, (_, foundOffers) -> foundOffers.accept(offers.get()));
     }
 
     /// Completes a text with the words that fit it, without regard to case.
@@ -86,7 +87,7 @@ public final class TextCompletion {
                 () -> true,
                 () ->
                         fitting.apply(text.getText().strip().toLowerCase(Locale.ROOT)).stream()
-                                .map(each -> new Offer(each, () -> text.setText(each)))
+                                .map(each -> new CompletionOffer(each, () -> text.setText(each)))
                                 .toList());
     }
 
@@ -98,9 +99,9 @@ public final class TextCompletion {
             TextInputControl text,
             String id,
             BooleanSupplier takesOnly,
-            Supplier<List<Offer>> offers) {
+            Supplier<List<CompletionOffer>> offers) {
         TextCompletion completion =
-                new TextCompletion(text, (_, found) -> found.accept(offers.get()));
+                new TextCompletion(text, (_, foundOffers) -> foundOffers.accept(offers.get()));
         completion.takesOnly = takesOnly;
         completion.attach(id, () -> true);
     }
@@ -108,106 +109,110 @@ public final class TextCompletion {
     /// Offers what is found, unless the text has changed by then.
     ///
     /// @param id names the popup
-    /// @param wanted whether to offer anything now
-    public static void on(TextInputControl text, String id, BooleanSupplier wanted, Offers offers) {
-        new TextCompletion(text, offers).attach(id, wanted);
+    /// @param isWanted whether to offer anything now
+    public static void on(
+            TextInputControl text, String id, BooleanSupplier isWanted, OfferSource offers) {
+        new TextCompletion(text, offers).attach(id, isWanted);
     }
 
-    private void attach(String id, BooleanSupplier wanted) {
-        offered.setId(id);
-        offered.getStyleClass().add("offers");
+    private void attach(String id, BooleanSupplier isWanted) {
+        offerMenu.setId(id);
+        offerMenu.getStyleClass().add("offers");
         text.textProperty()
                 .addListener(_ -> {
-                    if (text.isFocused() && !taking && wanted.getAsBoolean()) {
+                    if (text.isFocused() && !isTaking && isWanted.getAsBoolean()) {
                         offer();
                     }
                 });
-        text.focusedProperty().addListener(_ -> offered.hide());
+        text.focusedProperty().addListener(_ -> offerMenu.hide());
         text.addEventFilter(KeyEvent.KEY_PRESSED, this::settle);
-        offered.addEventFilter(KeyEvent.KEY_PRESSED, this::settle);
-        offered.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        offered.showingProperty().subscribe(() -> moved = false);
-        offered.setOnShowing(_ -> begin());
+        offerMenu.addEventFilter(KeyEvent.KEY_PRESSED, this::settle);
+        offerMenu.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        offerMenu.showingProperty().subscribe(() -> hasMoved = false);
+        offerMenu.setOnShowing(_ -> begin());
         // Nothing is chosen until somebody moves to it.
-        offered.setOnShown(_ -> offered.getSkin().getNode().requestFocus());
-        CompletionTab.on(offered, text);
+        offerMenu.setOnShown(_ -> offerMenu.getSkin().getNode().requestFocus());
+        CompletionTab.on(offerMenu, text);
     }
 
     /// Offers nothing more after Enter and Escape, even if it is found only then or the text is
     /// changed by what Enter does, until the next key.
     private void settle(KeyEvent event) {
-        settled = event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.ESCAPE;
+        isSettled = event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.ESCAPE;
     }
 
     private void begin() {
-        entered = false;
-        tabbed = false;
+        isByEnter = false;
+        isByTab = false;
     }
 
     private void whenPressed(KeyEvent event) {
         switch (event.getCode()) {
             case DOWN -> {
-                if (!moved && isAtAnItem()) {
+                if (!hasMoved && isAtAnItem()) {
                     event.consume(); // an open menu is at its first item already
                 }
-                moved = true;
+                hasMoved = true;
             }
-            case UP, PAGE_UP, PAGE_DOWN -> moved = true;
+            case UP, PAGE_UP, PAGE_DOWN -> hasMoved = true;
             case ENTER -> {
-                if (!moved && offered.getItems().size() == 1 && takesOnly.getAsBoolean()) {
+                if (!hasMoved && offerMenu.getItems().size() == 1 && takesOnly.getAsBoolean()) {
                     event.consume();
-                    offered.getItems().getFirst().fire();
-                } else if (!moved) {
+                    offerMenu.getItems().getFirst().fire();
+                } else if (!hasMoved) {
                     event.consume();
-                    offered.hide();
+                    offerMenu.hide();
                     text.fireEvent(event.copyFor(text, text));
                 }
-                entered = !tabbed;
+                isByEnter = !isByTab;
             }
             case SPACE -> {
                 event.consume(); // is typed, where a menu would take the item
-                moved = false;
+                hasMoved = false;
             }
-            case TAB -> tabbed = true; // CompletionTab takes what was moved to, by Enter
-            default -> moved &= event.getCode().isModifierKey(); // text changes what is offered
+            case TAB -> isByTab = true; // CompletionTab takes what was moved to, by Enter
+            default -> hasMoved &= event.getCode().isModifierKey(); // text changes what is offered
         }
     }
 
     private boolean isAtAnItem() {
-        Node focused = offered.getScene().getFocusOwner();
+        Node focused = offerMenu.getScene().getFocusOwner();
         return focused != null && focused.getStyleClass().contains("menu-item");
     }
 
     private void offer() {
         String typed = text.getText();
-        offers.find(typed, found -> show(typed, found));
+        offers.find(typed, foundOffers -> show(typed, foundOffers));
     }
 
-    private void show(String typed, List<Offer> found) {
-        if (settled || !text.isFocused() || !place.isOnScreen() || !text.getText().equals(typed)) {
+    private void show(String typed, List<CompletionOffer> foundOffers) {
+        if (isSettled
+                || !text.isFocused()
+                || !popupPlace.isOnScreen()
+                || !text.getText().equals(typed)) {
             return;
         }
-        double widest = place.widest() - AROUND_WORDS;
-        offered.getItems().setAll(found.stream().map(each -> item(each, widest)).toList());
-        if (found.isEmpty()) {
-            offered.hide();
-        } else if (!offered.isShowing()) {
-            place.show();
+        double widest = popupPlace.widest() - AROUND_WORDS;
+        offerMenu.getItems().setAll(foundOffers.stream().map(each -> item(each, widest)).toList());
+        if (foundOffers.isEmpty()) {
+            offerMenu.hide();
+        } else if (!offerMenu.isShowing()) {
+            popupPlace.show();
         }
     }
 
-    private MenuItem item(Offer offer, double widest) {
-        String note = offer.note().isEmpty() ? "" : " – " + offer.note();
-        MenuItem item = new MenuItem("", new MenuWords(offer.words() + note, widest));
+    private MenuItem item(CompletionOffer offer, double widest) {
+        String note = offer.noteText().isEmpty() ? "" : " – " + offer.noteText();
+        MenuItem item = new MenuItem("", new MenuWords(offer.offerText() + note, widest));
         item.setOnAction(_ -> {
-            boolean goesOn = entered;
-            offered.hide();
-            taking = true;
-            offer.take().run();
+            boolean goesOn = isByEnter;
+            offerMenu.hide();
+            isTaking = true;
+            offer.onTaken().run();
             if (goesOn) {
-                offer.then().run();
+                offer.afterTaken().run();
             }
-            taking = false;
+            isTaking = false;
             text.end();
         });
         return item;

@@ -14,18 +14,18 @@ import java.util.function.Consumer;
 /// one, also where the whole list is exchanged after a decision.
 public final class TriageKeys<T> {
     private final ListView<T> list;
-    private final BooleanSupplier ready;
-    private final Map<KeyCode, Consumer<T>> ways;
+    private final BooleanSupplier isReady;
+    private final Map<KeyCode, Consumer<T>> actionsByKey;
 
     /// Where something was selected last.
-    private int place;
+    private int lastIndex;
 
     /// @param ready whether the keys are active, and the list goes on
     /// @param ways the action of each key
     public TriageKeys(ListView<T> list, BooleanSupplier ready, Map<KeyCode, Consumer<T>> ways) {
         this.list = list;
-        this.ready = ready;
-        this.ways = Map.copyOf(ways);
+        this.isReady = ready;
+        this.actionsByKey = Map.copyOf(ways);
         list.addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 event -> {
@@ -36,14 +36,15 @@ public final class TriageKeys<T> {
                 });
         list.getSelectionModel()
                 .selectedIndexProperty()
-                .addListener((_, _, at) -> place = at.intValue() < 0 ? place : at.intValue());
+                .addListener(
+                        (_, _, at) -> lastIndex = at.intValue() < 0 ? lastIndex : at.intValue());
         list.getItems().addListener((ListChangeListener<T>) _ -> goOn());
     }
 
     /// Selects the first item, and later the one that has come to the place of the last.
     public void goOn() {
-        if (ready.getAsBoolean() && list.getSelectionModel().isEmpty()) {
-            select(place);
+        if (isReady.getAsBoolean() && list.getSelectionModel().isEmpty()) {
+            select(lastIndex);
         }
     }
 
@@ -55,7 +56,7 @@ public final class TriageKeys<T> {
     }
 
     private boolean isDecision(KeyEvent event) {
-        return ways.containsKey(event.getCode())
+        return actionsByKey.containsKey(event.getCode())
                 && !event.isShortcutDown()
                 && !event.isAltDown()
                 && !list.getSelectionModel().isEmpty();
@@ -64,7 +65,8 @@ public final class TriageKeys<T> {
     /// Applies a key's action to the selected item.
     public void decide(KeyCode way) {
         int at = list.getSelectionModel().getSelectedIndex();
-        Objects.requireNonNull(ways.get(way)).accept(list.getSelectionModel().getSelectedItem());
+        Objects.requireNonNull(actionsByKey.get(way))
+                .accept(list.getSelectionModel().getSelectedItem());
         select(at);
     }
 }

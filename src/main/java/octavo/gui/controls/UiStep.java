@@ -11,15 +11,15 @@ import java.util.function.BooleanSupplier;
 /// Work done in steps while a node is in the window, and skipped otherwise. The children that a
 /// step adds are styled in a step of their own.
 public final class UiStep {
-    private final Parent place;
+    private final Parent parentNode;
     private final BooleanSupplier step;
-    private boolean waits;
-    private boolean more;
-    private List<Node> unstyled = List.of();
+    private boolean isWaiting;
+    private boolean hasMore;
+    private List<Node> unstyledNodes = List.of();
 
     /// @param step does a part; returns whether there is more
     public UiStep(Parent place, BooleanSupplier step) {
-        this.place = place;
+        this.parentNode = place;
         this.step = step;
     }
 
@@ -34,31 +34,31 @@ public final class UiStep {
     }
 
     /// Starts after all earlier steps.
-    public void take() {
-        more = true;
-        if (!waits && place.getScene() != null) {
-            waits = true;
+    public void requestStep() {
+        hasMore = true;
+        if (!isWaiting && parentNode.getScene() != null) {
+            isWaiting = true;
             UiStepQueue.take(this::pass);
         }
     }
 
     private boolean pass() {
-        if (place.getScene() == null) {
-            unstyled = List.of();
-            waits = false;
+        if (parentNode.getScene() == null) {
+            unstyledNodes = List.of();
+            isWaiting = false;
             return false;
         }
-        if (unstyled.isEmpty()) {
-            Set<Node> before = Set.copyOf(place.getChildrenUnmodifiable());
-            more = tried();
-            unstyled = new ArrayList<>(place.getChildrenUnmodifiable());
-            unstyled.removeAll(before);
+        if (unstyledNodes.isEmpty()) {
+            Set<Node> before = Set.copyOf(parentNode.getChildrenUnmodifiable());
+            hasMore = tried();
+            unstyledNodes = new ArrayList<>(parentNode.getChildrenUnmodifiable());
+            unstyledNodes.removeAll(before);
         } else {
-            UiStepQueue.style(unstyled);
-            unstyled = List.of();
+            UiStepQueue.style(unstyledNodes);
+            unstyledNodes = List.of();
         }
-        waits = more || !unstyled.isEmpty();
-        return waits;
+        isWaiting = hasMore || !unstyledNodes.isEmpty();
+        return isWaiting;
     }
 
     /// One that fails can be taken again.
@@ -69,7 +69,7 @@ public final class UiStep {
             failed = false;
             return goesOn;
         } finally {
-            waits &= !failed;
+            isWaiting &= !failed;
         }
     }
 }

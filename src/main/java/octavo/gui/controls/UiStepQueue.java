@@ -22,56 +22,56 @@ public final class UiStepQueue {
 
     private static final long STARTED = System.nanoTime();
 
-    private static final Deque<BooleanSupplier> WAITING = new ArrayDeque<>();
+    private static final Deque<BooleanSupplier> WAITING_STEPS = new ArrayDeque<>();
 
-    private static Executor window = Runnable::run;
+    private static Executor uiExecutor = Runnable::run;
 
     /// Whether a task that runs steps is queued on the window's thread.
-    private static boolean asked;
+    private static boolean isAsked;
 
-    private static boolean finishing;
+    private static boolean isFinishing;
 
     private UiStepQueue() {}
 
     /// Makes steps run in tasks of their own, not in those of frames or callers.
     ///
     /// @param thread queues a task on the window's thread
-    public static void through(Executor thread) {
-        window = thread;
+    public static void runThrough(Executor thread) {
+        uiExecutor = thread;
     }
 
     /// @param step does a part; returns whether there is more
     static void take(BooleanSupplier step) {
-        WAITING.addLast(step);
+        WAITING_STEPS.addLast(step);
         ask();
     }
 
     /// Whether no steps are left.
     public static boolean isOver() {
-        return WAITING.isEmpty();
+        return WAITING_STEPS.isEmpty();
     }
 
     /// Runs all remaining steps at once, for a caller that needs a node not yet there.
-    public static void finish() {
-        finish(() -> false);
+    public static void finishSteps() {
+        finishSteps(() -> false);
     }
 
     /// Runs remaining steps at once, until a needed node is there.
-    public static void finish(BooleanSupplier isThere) {
-        finishing = true;
+    public static void finishSteps(BooleanSupplier isThere) {
+        isFinishing = true;
         try {
-            while (!WAITING.isEmpty() && !isThere.getAsBoolean()) {
+            while (!WAITING_STEPS.isEmpty() && !isThere.getAsBoolean()) {
                 pass();
             }
         } finally {
-            finishing = false;
+            isFinishing = false;
         }
     }
 
     /// Applies CSS to what a step has added to a window, and to nothing else. A caller that
     /// finishes at once leaves this to the frame.
     static void style(List<Node> added) {
-        if (!finishing) {
+        if (!isFinishing) {
             added.forEach(Node::applyCss);
         }
     }
@@ -82,19 +82,19 @@ public final class UiStepQueue {
     }
 
     private static void ask() {
-        if (!asked) {
-            asked = true;
-            window.execute(UiStepQueue::work);
+        if (!isAsked) {
+            isAsked = true;
+            uiExecutor.execute(UiStepQueue::work);
         }
     }
 
     private static void work() {
-        asked = false;
+        isAsked = false;
         try {
             work(isStarting() ? MOST_NANOS_AT_START : MOST_NANOS);
         } finally {
             // A step that fails must not hold the others up until somebody has another.
-            if (!WAITING.isEmpty()) {
+            if (!WAITING_STEPS.isEmpty()) {
                 ask();
             }
         }
@@ -102,15 +102,15 @@ public final class UiStepQueue {
 
     private static void work(long most) {
         long begun = System.nanoTime();
-        while (!WAITING.isEmpty() && System.nanoTime() - begun < most) {
+        while (!WAITING_STEPS.isEmpty() && System.nanoTime() - begun < most) {
             pass();
         }
     }
 
     private static void pass() {
-        BooleanSupplier step = WAITING.removeFirst();
+        BooleanSupplier step = WAITING_STEPS.removeFirst();
         if (step.getAsBoolean()) {
-            WAITING.addFirst(step);
+            WAITING_STEPS.addFirst(step);
         }
     }
 }

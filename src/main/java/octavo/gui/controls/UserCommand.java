@@ -11,37 +11,38 @@ import java.util.Optional;
 ///
 /// @param id used by tests, and the id of its menu item
 /// @param name what it is called in lists of commands
-/// @param text its menu label, which may say what it would do now, with `_` before its mnemonic
-/// @param keys its shortcut
-/// @param possible whether it is enabled
+/// @param commandText its menu label, which may say what it would do now, with `_` before its
+///   mnemonic
+/// @param keyCombination its shortcut
+/// @param isPossible whether it is enabled
 public record UserCommand(
         String id,
         String name,
-        ObservableValue<String> text,
-        Optional<KeyCombination> keys,
-        ObservableValue<Boolean> possible,
+        ObservableValue<String> commandText,
+        Optional<KeyCombination> keyCombination,
+        ObservableValue<Boolean> isPossible,
         Runnable action) {
 
     /// Runs it, if it is enabled.
     public void perform() {
-        if (possible.getValue()) {
+        if (isPossible.getValue()) {
             action.run();
         }
     }
 
     /// Whether it depends on a library rather than being always enabled.
     public boolean isOfLibrary() {
-        return !possible.equals(CommandRegistry.ALWAYS);
+        return !isPossible.equals(CommandRegistry.ALWAYS);
     }
 
     public MenuItem toMenuItem() {
         MenuItem item = new MenuItem();
         item.setId("menu-" + id);
         item.setUserData(this);
-        item.textProperty().bind(text);
-        item.disableProperty().bind(possible.map(can -> !can));
+        item.textProperty().bind(commandText);
+        item.disableProperty().bind(isPossible.map(isEnabled -> !isEnabled));
         item.setOnAction(_ -> action.run());
-        keys.ifPresent(item::setAccelerator);
+        keyCombination.ifPresent(item::setAccelerator);
         return item;
     }
 
@@ -52,25 +53,25 @@ public record UserCommand(
         Button button = new Button("", new LineIcon(icon));
         button.setId(id);
         button.getStyleClass().addAll("flat", "button-icon");
-        button.disableProperty().bind(possible.map(can -> !can));
+        button.disableProperty().bind(isPossible.map(isEnabled -> !isEnabled));
         button.setOnAction(_ -> action.run());
-        ObservableValue<String> words = text.map(UserCommand::plain);
-        button.accessibleTextProperty().bind(words);
-        words.subscribe(now -> LazyTooltip.on(button, now + shortcut()));
+        ObservableValue<String> plainWords = commandText.map(UserCommand::plainText);
+        button.accessibleTextProperty().bind(plainWords);
+        plainWords.subscribe(now -> LazyTooltip.on(button, now + shortcut()));
         return button;
     }
 
     private String shortcut() {
-        return keys.map(combination -> "  " + combination.getDisplayText()).orElse("");
+        return keyCombination.map(combination -> "  " + combination.getDisplayText()).orElse("");
     }
 
     /// The text without mnemonic mark, and without an ellipsis at its end.
-    public static String plain(String text) {
+    public static String plainText(String text) {
         return text.replaceAll("_(.)", "$1").replaceFirst("\\s*…$", "");
     }
 
     /// A menu label shown literally, underscores included.
-    public static String literal(String text) {
+    public static String literalText(String text) {
         return text.replace("_", "__");
     }
 }

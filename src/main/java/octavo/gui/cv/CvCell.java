@@ -101,12 +101,12 @@ final class CvCell extends ListCell<CvRow> {
     private Node entry(CvRow.Entry entry) {
         VBox lines = new VBox();
         String key = entry.key();
-        for (Runs line : entry.item().lines().lines()) {
+        for (Runs line : entry.item().entryLines().lines()) {
             RunsFlow flow = flow(line);
             flow.whenLinkClicked(() -> model.read(key));
             lines.getChildren().add(flow);
         }
-        if (entry.item().lines().headed() && !lines.getChildren().isEmpty()) {
+        if (entry.item().entryLines().hasHeading() && !lines.getChildren().isEmpty()) {
             lines.getChildren().getFirst().getStyleClass().add("cv-title");
         }
         if (note != null) {

@@ -1,7 +1,7 @@
 package octavo.gui.cv;
 
 import octavo.cv.output.CvOutput;
-import octavo.cv.output.CvOutput.State;
+import octavo.cv.output.CvOutput.OutputState;
 import octavo.cv.output.CvWriters;
 import octavo.cv.profile.Profiles;
 import octavo.gui.controls.MessageTranslator;
@@ -43,10 +43,10 @@ public final class CvExport {
     /// @param file the library's path
     /// @param confirmed paths that the user allows from now on
     public static CvExport of(Library library, Path file, Set<Path> confirmed) throws IOException {
-        Sidecar sidecar = SidecarFile.load(file).content();
+        Sidecar sidecar = SidecarFile.loadFor(file).content();
         var source = new PrintedProfile.Source(library, sidecar, Optional.of(file));
         CvExport export = new CvExport(confirmed);
-        for (String name : Profiles.of(sidecar.tree()).keySet()) {
+        for (String name : Profiles.readAll(sidecar.copyTree()).keySet()) {
             export.write(PrintedProfile.of(source, name));
         }
         export.writeReferences(library, file, sidecar, _ -> true);
@@ -59,7 +59,7 @@ public final class CvExport {
     public static CvExport onSave(Library library, Path file, Set<Path> confirmed)
             throws IOException {
         CvExport export = new CvExport(confirmed);
-        Sidecar sidecar = SidecarFile.load(file).content();
+        Sidecar sidecar = SidecarFile.loadFor(file).content();
         if (ReferenceOutput.in(sidecar).outputs().stream().anyMatch(ReferenceOutput::onSave)) {
             export.writeReferences(library, file, sidecar, ReferenceOutput::onSave);
         }
@@ -79,7 +79,7 @@ public final class CvExport {
 
     private void write(Target target, PrintedProfile printed) {
         boolean isDone = !target.file().isWhole() || !printed.wrong().isEmpty();
-        if (target.state() == State.FRESH && isDone) {
+        if (target.state() == OutputState.FRESH && isDone) {
             fresh.add(target.name());
             return;
         }
@@ -91,10 +91,11 @@ public final class CvExport {
                 target.name(),
                 target.file().path(),
                 () -> {
-                    target.file().consents().ifPresent(it -> confirmed.forEach(it::confirm));
+                    target.file().outputConsents().ifPresent(it -> confirmed.forEach(it::confirm));
                     // An up-to-date file is recorded as Octavo's from now on.
-                    target.file().write(target.file().made(printed.document(), new CvWriters()));
-                    return target.state() != State.FRESH;
+                    target.file()
+                            .writeFiles(target.file().toFiles(printed.document(), new CvWriters()));
+                    return target.state() != OutputState.FRESH;
                 });
     }
 
@@ -104,7 +105,7 @@ public final class CvExport {
         PathConsents consents = PathConsents.of(file);
         confirmed.forEach(consents::confirm);
         LibraryOutputs outputs = LibraryOutputs.of(library, file, sidecar, which, consents);
-        Path beside = SidecarFile.beside(file);
+        Path beside = SidecarFile.pathFor(file);
         outputs.problems()
                 .forEach(wrong ->
                         refused.add(beside.getFileName() + ": " + MessageTranslator.of(wrong)));
@@ -121,7 +122,7 @@ public final class CvExport {
             (work.write() ? written : fresh).add(name);
         } catch (UnconfirmedPath asked) {
             unconfirmed.addAll(asked.objections());
-        } catch (CvOutput.NoPlace none) {
+        } catch (CvOutput.NoPlaceException none) {
             refused.add(name + ": " + MessageTranslator.of(none.wording()));
         } catch (IOException trouble) {
             refused.add(MessageTranslator.of(FileTrouble.whenSaving(path, trouble)));

@@ -14,8 +14,8 @@ import javafx.collections.ObservableList;
 
 import octavo.csl.BundledStyle;
 import octavo.cv.profile.Numbering;
-import octavo.cv.profile.Profile.Picking;
-import octavo.cv.profile.Profile.Section;
+import octavo.cv.profile.Profile.ListSection;
+import octavo.cv.profile.Profile.MatchSelection;
 import octavo.cv.profile.Profiles;
 import octavo.cv.profile.RawAround;
 import octavo.gui.controls.MessageTexts;
@@ -75,11 +75,11 @@ public final class CvModel {
             outputs.decline();
             print();
         });
-        library.library().subscribe(_ -> notes.read(_ -> refresh()));
+        library.libraryValue().subscribe(_ -> notes.readContent(_ -> refresh()));
     }
 
     private void refresh() {
-        names.setAll(PrintedProfile.names(notes.content()));
+        names.setAll(PrintedProfile.names(notes.currentContent()));
         if (names.contains(chosen.get())) {
             print();
         } else {
@@ -92,12 +92,14 @@ public final class CvModel {
         String name = Objects.requireNonNullElse(chosen.get(), "");
         var source =
                 new PrintedProfile.Source(
-                        library.library().getValue(), notes.content(), library.file());
+                        library.libraryValue().getValue(),
+                        notes.currentContent(),
+                        library.libraryPath());
         ListOwner last = owner;
-        printing.run(
+        printing.runLatest(
                 () -> {
                     PrintedProfile now = PrintedProfile.of(source, name);
-                    List<String> own = now.profile().names().own();
+                    List<String> own = now.profile().nameForms().ownNames();
                     ListOwner whose =
                             last.now(source.library(), own.isEmpty() ? source.ownNames() : own);
                     return new Page(now, CvRow.of(now), whose);
@@ -107,7 +109,7 @@ public final class CvModel {
                     owner = now.owner();
                     printed.set(now.printed());
                 },
-                library.failed());
+                library.onFailure());
     }
 
     /// Whether the list is being made, so that what is shown is the one before.
@@ -117,27 +119,27 @@ public final class CvModel {
 
     /// Opens an entry's paper outside the window.
     void read(String key) {
-        slot(key).ifPresent(slot -> library.ways().toPaper().accept(slot));
+        slot(key).ifPresent(slot -> library.libraryWays().openPaper().accept(slot));
     }
 
     /// Shows an entry in the table.
     void showEntry(String key) {
-        slot(key).ifPresent(slot -> library.ways().toEntry().accept(slot, ""));
+        slot(key).ifPresent(slot -> library.libraryWays().showEntry().accept(slot, ""));
     }
 
     private Optional<Integer> slot(String key) {
-        Library now = library.library().getValue();
+        Library now = library.libraryValue().getValue();
         return now.indexOfKey(key).map(at -> now.slots().get(at).number());
     }
 
     /// Shows the entries that a query finds.
     void showEntries(String query) {
-        library.ways().toEntries().accept(query);
+        library.libraryWays().showEntries().accept(query);
     }
 
     /// Finds styles that fit what someone types.
     void styles(String typed, Consumer<List<BundledStyle>> found) {
-        completing.run(() -> StyleCompletion.fitting(typed), found, library.failed());
+        completing.runLatest(() -> StyleCompletion.fitting(typed), found, library.onFailure());
     }
 
     public ObservableList<String> names() {
@@ -165,7 +167,9 @@ public final class CvModel {
         return now == null
                 ? ""
                 : MESSAGES.text(
-                        "listed", now.document().items().size(), owner.authorship().works().size());
+                        "listed",
+                        now.document().entries().size(),
+                        owner.authorship().works().size());
     }
 
     /// Whose list it is, as of what is printed.
@@ -183,8 +187,8 @@ public final class CvModel {
         if (spelling.isEmpty() || now == null) {
             return MESSAGES.text("nobody", typed.strip());
         }
-        if (!isKept() || now.profile().names().own().isEmpty()) {
-            notes.change(
+        if (!isKept() || now.profile().nameForms().ownNames().isEmpty()) {
+            notes.changeContent(
                     MESSAGES.text("step.me", spelling.get()),
                     it -> {
                         PersonDecisions said = DecisionsJson.read(it).decisions();
@@ -203,7 +207,7 @@ public final class CvModel {
 
     /// The profile that is looked at, as the sidecar writes it.
     String json() {
-        return ProfileJson.text(notes.content(), chosen.get());
+        return ProfileJson.text(notes.currentContent(), chosen.get());
     }
 
     /// Takes the profile as someone wrote it.
@@ -235,7 +239,7 @@ public final class CvModel {
     }
 
     private void change(String verb, String name, UnaryOperator<Sidecar> edit) {
-        notes.change(MESSAGES.text("step." + verb, name), edit);
+        notes.changeContent(MESSAGES.text("step." + verb, name), edit);
         refresh();
     }
 
@@ -288,7 +292,7 @@ public final class CvModel {
 
     /// Whether the current profile is stored in the sidecar.
     boolean isKept() {
-        return Profiles.of(notes.content().tree()).containsKey(chosen.get());
+        return Profiles.readAll(notes.currentContent().copyTree()).containsKey(chosen.get());
     }
 
     public void remove() {
@@ -309,7 +313,7 @@ public final class CvModel {
     /// The note after an entry.
     public String note(String key) {
         PrintedProfile now = printed.get();
-        return now == null ? "" : now.profile().choice().notes().getOrDefault(key, "");
+        return now == null ? "" : now.profile().entrySettings().notesByKey().getOrDefault(key, "");
     }
 
     /// Moves an entry by some places within its section.
@@ -341,7 +345,7 @@ public final class CvModel {
             return false;
         }
         keys.add(to, keys.remove(from));
-        int fixed = now.profile().sections().get(section).entries().size();
+        int fixed = now.profile().listSections().get(section).firstKeys().size();
         int last = Math.max(Math.max(from, to) + 1, Math.min(fixed, keys.size()));
         List<String> first = List.copyOf(keys.subList(0, last));
         change(it -> ProfileEdits.order(it, chosen.get(), section, first));
@@ -350,14 +354,14 @@ public final class CvModel {
 
     /// Changes a section; an index after the last adds one.
     public void section(int index, String heading, String where, String sort) {
-        Section as =
-                new Section(
+        ListSection as =
+                new ListSection(
                         heading,
                         where,
                         sort.isBlank() ? List.of() : List.of(sort.strip().split("[,\\s]+", -1)),
                         List.of(),
                         Numbering.NONE,
-                        Picking.ALL,
+                        MatchSelection.ALL,
                         List.of(),
                         "",
                         RawAround.NONE);
@@ -383,7 +387,7 @@ public final class CvModel {
 
     public void moveSection(int from, int to) {
         PrintedProfile now = printed.get();
-        if (now != null && to >= 0 && to < now.profile().sections().size()) {
+        if (now != null && to >= 0 && to < now.profile().listSections().size()) {
             change(it -> ProfileEdits.moveSection(it, chosen.get(), from, to));
         }
     }

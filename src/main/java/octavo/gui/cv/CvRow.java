@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toSet;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
+import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ sealed interface CvRow {
     ///
     /// @param section the index of its section
     /// @param place its index in the section
-    record Entry(CvDocument.Item item, int section, int place) implements CvRow {
+    record Entry(CvDocument.CvEntry item, int section, int place) implements CvRow {
 
         String key() {
             return item.work().key();
@@ -32,7 +32,7 @@ sealed interface CvRow {
 
         /// What it prints, in one line.
         String text() {
-            return item.lines().lines().stream().map(Runs::text).collect(joining(" "));
+            return item.entryLines().lines().stream().map(Runs::plainText).collect(joining(" "));
         }
     }
 
@@ -41,18 +41,18 @@ sealed interface CvRow {
         List<CvRow> rows = new ArrayList<>();
         List<Integer> listed = listed(printed);
         int section = -1;
-        for (Block block : printed.document().blocks()) {
+        for (DocumentBlock block : printed.document().blocks()) {
             switch (block) {
-                case Block.Heading(int level, String text) -> {
+                case DocumentBlock.HeadingBlock(int level, String text) -> {
                     section += level == 1 ? 1 : 0;
                     rows.add(new Heading(level, text));
                 }
-                case Block.Remark(Runs text) -> rows.add(new Remark(text));
-                case Block.Markup _ -> {}
-                case Block.Items(List<CvDocument.Item> items) -> {
+                case DocumentBlock.RemarkBlock(Runs text) -> rows.add(new Remark(text));
+                case DocumentBlock.MarkupBlock _ -> {}
+                case DocumentBlock.EntriesBlock(List<CvDocument.CvEntry> items) -> {
                     int at = section < listed.size() && section >= 0 ? listed.get(section) : -1;
                     Map<String, Integer> places = at < 0 ? Map.of() : places(printed, at);
-                    for (CvDocument.Item item : items) {
+                    for (CvDocument.CvEntry item : items) {
                         int place = places.getOrDefault(item.work().key(), -1);
                         rows.add(new Entry(item, at, place));
                     }
@@ -74,11 +74,11 @@ sealed interface CvRow {
     /// The sections with a heading: those that list something, or state that they are empty.
     private static List<Integer> listed(PrintedProfile printed) {
         Set<String> written =
-                printed.document().items().stream().map(it -> it.work().key()).collect(toSet());
+                printed.document().entries().stream().map(it -> it.work().key()).collect(toSet());
         List<Integer> listed = new ArrayList<>();
         for (int i = 0; i < printed.keys().size(); i++) {
             boolean any = printed.keys().get(i).stream().anyMatch(written::contains);
-            if (any || !printed.profile().sections().get(i).empty().isEmpty()) {
+            if (any || !printed.profile().listSections().get(i).emptyText().isEmpty()) {
                 listed.add(i);
             }
         }

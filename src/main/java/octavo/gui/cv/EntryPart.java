@@ -5,8 +5,8 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 
 import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.Section;
-import octavo.cv.profile.Profile.Superseded;
+import octavo.cv.profile.Profile.ListSection;
+import octavo.cv.profile.Profile.PreprintDisplay;
 import octavo.cv.profile.ShippedTemplates;
 import octavo.gui.controls.CommitTextField;
 import octavo.gui.controls.MessageTexts;
@@ -47,7 +47,7 @@ final class EntryPart {
         var groups =
                 new SegmentedChoice<>("cv-group", GROUPS, it -> text("group", it))
                         .with(
-                                common(section -> String.join(" ", section.group())),
+                                common(section -> String.join(" ", section.groupings())),
                                 by -> model.edit(OptionEdits.group(by)));
         return List.of(
                 ProfileControls.heading("form"),
@@ -60,7 +60,7 @@ final class EntryPart {
                 ProfileControls.indented(
                         ProfileControls.box(
                                 "keep-self",
-                                profile.names().keepSelf(),
+                                profile.nameForms().keepsSelf(),
                                 keep -> model.edit(OptionEdits.keepSelf(keep)))),
                 ProfileControls.labelled("superseded", superseded()),
                 ProfileControls.labelled("language", language()),
@@ -68,7 +68,7 @@ final class EntryPart {
                         "marks",
                         ProfileControls.box(
                                 "marks-shown",
-                                !profile.marks().signs().isEmpty(),
+                                !profile.authorMarks().signs().isEmpty(),
                                 shown -> model.edit(OptionEdits.marks(shown)))));
     }
 
@@ -81,12 +81,12 @@ final class EntryPart {
     }
 
     private void number(NumberingChoice choice) {
-        model.edit(OptionEdits.numbers(choice.patterns(profile.sections())));
+        model.edit(OptionEdits.numbers(choice.patterns(profile.listSections())));
     }
 
     /// What all sections say alike.
-    private <T> Optional<T> common(Function<Section, T> member) {
-        List<T> all = profile.sections().stream().map(member).distinct().toList();
+    private <T> Optional<T> common(Function<ListSection, T> member) {
+        List<T> all = profile.listSections().stream().map(member).distinct().toList();
         return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
     }
 
@@ -99,7 +99,7 @@ final class EntryPart {
                         id -> model.form(false, id));
         templates.setPromptText(
                 MESSAGES.text(
-                        profile.form() instanceof Profile.Form.Csl
+                        profile.entryForm() instanceof Profile.EntryForm.CslStyleForm
                                 ? "template.style"
                                 : "template.own"));
         shippedTemplate().ifPresent(templates::setValue);
@@ -107,13 +107,14 @@ final class EntryPart {
     }
 
     private Optional<String> shippedTemplate() {
-        return profile.form() instanceof Profile.Form.Own(var template)
+        return profile.entryForm() instanceof Profile.EntryForm.TemplateForm(var template)
                 ? ShippedTemplates.idOf(template)
                 : Optional.empty();
     }
 
     private TextField style() {
-        String now = profile.form() instanceof Profile.Form.Csl(String id) ? id : "";
+        String now =
+                profile.entryForm() instanceof Profile.EntryForm.CslStyleForm(String id) ? id : "";
         TextField style = new CommitTextField(now, id -> model.form(true, id));
         style.setId("cv-style");
         ProfileControls.name(style, MESSAGES.text("style.prompt"));
@@ -128,14 +129,14 @@ final class EntryPart {
                         ORDERS,
                         id -> MESSAGES.text("order." + id),
                         by -> model.edit(OptionEdits.sort(by)));
-        common(section -> String.join(", ", section.sort()))
+        common(section -> String.join(", ", section.sortOrders()))
                 .filter(ORDERS::contains)
                 .ifPresent(orders::setValue);
         return orders;
     }
 
     private ComboBox<Integer> namesShown() {
-        int now = profile.names().most();
+        int now = profile.nameForms().mostNames();
         List<Integer> counts =
                 Stream.concat(COUNTS.stream(), Stream.of(now)).distinct().sorted().toList();
         ComboBox<Integer> most =
@@ -148,14 +149,14 @@ final class EntryPart {
         return most;
     }
 
-    private ComboBox<Superseded> superseded() {
-        ComboBox<Superseded> choice =
+    private ComboBox<PreprintDisplay> superseded() {
+        ComboBox<PreprintDisplay> choice =
                 ProfileControls.choice(
                         "superseded",
-                        Arrays.asList(Superseded.values()),
+                        Arrays.asList(PreprintDisplay.values()),
                         it -> words("superseded", it),
                         it -> model.edit(OptionEdits.superseded(it)));
-        choice.setValue(profile.superseded());
+        choice.setValue(profile.preprintDisplay());
         return choice;
     }
 

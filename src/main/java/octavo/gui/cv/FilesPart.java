@@ -76,7 +76,7 @@ final class FilesPart {
     }
 
     private static Label why(Target target) {
-        boolean isAsked = target.state() == CvOutput.State.UNCONFIRMED;
+        boolean isAsked = target.state() == CvOutput.OutputState.UNCONFIRMED;
         Label why = new Label(MESSAGES.text(isAsked ? "asked" : "refused", target.refusal()));
         why.setWrapText(true);
         why.getStyleClass().add("muted");

@@ -35,17 +35,17 @@ final class ListOutputs {
     private static final MessageTexts MESSAGES = MessageTexts.of(ListOutputs.class);
 
     /// A file that the list is to go to, with what is against it.
-    private record Wanted(Profile.Output output, Target target) {
+    private record Wanted(Profile.ListOutput output, Target target) {
         /// A file of one's own can be given a place for the list, and one that is not confirmed yet
         /// is asked for when it is written.
         boolean isPossible() {
             return target.refusal().isEmpty()
-                    || output.into()
-                    || target.state() == CvOutput.State.UNCONFIRMED;
+                    || output.isInsertion()
+                    || target.state() == CvOutput.OutputState.UNCONFIRMED;
         }
 
         String refusal() {
-            return output.file() + ": " + target.refusal() + ".";
+            return output.fileName() + ": " + target.refusal() + ".";
         }
     }
 
@@ -103,17 +103,17 @@ final class ListOutputs {
         if (now == null || names.isEmpty()) {
             return;
         }
-        Path beside = library.file().orElse(Path.of(""));
+        Path beside = library.libraryPath().orElse(Path.of(""));
         List<String> unclear = new ArrayList<>();
         Map<String, CvFormat> named = new LinkedHashMap<>();
         for (String name : names) {
-            format.or(() -> CvFormat.ofFile(name))
+            format.or(() -> CvFormat.ofFileName(name))
                     .ifPresentOrElse(
                             it -> named.put(name, it),
                             () -> unclear.add(MESSAGES.text("no-format", name)));
         }
         library.background()
-                .run(
+                .runInBackground(
                         () -> {
                             List<Wanted> wanted = new ArrayList<>();
                             for (var it : named.entrySet()) {
@@ -122,12 +122,12 @@ final class ListOutputs {
                             return wanted;
                         },
                         wanted -> add(wanted, unclear, refused),
-                        library.failed());
+                        library.onFailure());
     }
 
     private static Wanted wanted(String file, CvFormat format, PrintedProfile now, Path beside)
             throws IOException {
-        Profile.Output output = CvOutput.chosen(beside, file, format);
+        Profile.ListOutput output = CvOutput.outputFor(beside, file, format);
         String name = now.profile().name();
         return new Wanted(output, Target.of(name, output, beside, now.document(), new CvWriters()));
     }
@@ -137,7 +137,7 @@ final class ListOutputs {
         Stream<String> against =
                 wanted.stream().filter(not(Wanted::isPossible)).map(Wanted::refusal);
         saidOfFile.set(Stream.concat(unclear.stream(), against).collect(joining(" ")));
-        List<Profile.Output> outputs =
+        List<Profile.ListOutput> outputs =
                 wanted.stream().filter(Wanted::isPossible).map(Wanted::output).toList();
         if (outputs.isEmpty()) {
             refused.run();
@@ -164,7 +164,8 @@ final class ListOutputs {
             return;
         }
         library.background()
-                .run(() -> CvExport.of(now, confirmed), this::exported, library.failed());
+                .runInBackground(
+                        () -> CvExport.of(now, confirmed), this::exported, library.onFailure());
     }
 
     private void exported(CvExport done) {
@@ -172,7 +173,7 @@ final class ListOutputs {
         model.print();
         if (!done.refused().isEmpty()) {
             String all = String.join("; ", done.refused());
-            library.failed().accept(new IOException(MESSAGES.text("unwritten", all)));
+            library.onFailure().accept(new IOException(MESSAGES.text("unwritten", all)));
         }
     }
 

@@ -1,9 +1,9 @@
 package octavo.gui.cv;
 
 import octavo.cv.list.PersonMatcher;
-import octavo.library.Kind;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.people.AuthorTally;
 import octavo.people.AuthorTally.FrequentAuthor;
 
@@ -26,7 +26,7 @@ record ListOwner(
         List<String> names,
         List<String> spellings,
         int papers,
-        Map<Kind, Integer> kinds) {
+        Map<WorkKind, Integer> kinds) {
 
     ListOwner {
         names = List.copyOf(names);
@@ -45,13 +45,14 @@ record ListOwner(
     static ListOwner of(Authorship authorship, List<String> names) {
         PersonMatcher owner = PersonMatcher.of(names);
         List<String> spellings =
-                names.isEmpty() ? List.of() : authorship.tally().spellings(owner::contain);
-        Map<Kind, Integer> kinds = new EnumMap<>(Kind.class);
+                names.isEmpty() ? List.of() : authorship.tally().spellings(owner::matchesName);
+        Map<WorkKind, Integer> kinds = new EnumMap<>(WorkKind.class);
         for (Work work : authorship.works()) {
             boolean own =
-                    spellings.isEmpty() || work.authors().names().stream().anyMatch(owner::contain);
+                    spellings.isEmpty()
+                            || work.authors().names().stream().anyMatch(owner::matchesName);
             if (own) {
-                kinds.merge(work.kind(), 1, Integer::sum);
+                kinds.merge(work.workKind(), 1, Integer::sum);
             }
         }
         return new ListOwner(
@@ -87,13 +88,13 @@ record ListOwner(
 
     /// The library's spelling of a name that somebody typed in any form.
     Optional<String> spelling(String typed) {
-        return authorship.tally().spellings(PersonMatcher.of(List.of(typed))::contain).stream()
+        return authorship.tally().spellings(PersonMatcher.of(List.of(typed))::matchesName).stream()
                 .findFirst();
     }
 
     /// The kinds in their usual order.
-    List<Kind> kindsInOrder() {
-        Set<Kind> all = new HashSet<>(kinds.keySet());
-        return List.of(Kind.values()).stream().filter(all::contains).toList();
+    List<WorkKind> kindsInOrder() {
+        Set<WorkKind> all = new HashSet<>(kinds.keySet());
+        return List.of(WorkKind.values()).stream().filter(all::contains).toList();
     }
 }

@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.toMap;
 
 import octavo.cv.profile.Numbering;
 import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.Section;
+import octavo.cv.profile.Profile.ListSection;
 import octavo.cv.profile.ProfileReader;
 import octavo.cv.profile.Profiles;
 
@@ -31,28 +31,28 @@ enum NumberingChoice {
     private static final Map<String, Numbering> LETTERED = lettered();
 
     private static Map<String, Numbering> lettered() {
-        return Profiles.shipped(SHIPPED).map(ProfileReader.Read::profile).stream()
-                .flatMap(profile -> profile.sections().stream())
-                .collect(toMap(Section::where, Section::number, (first, _) -> first));
+        return Profiles.shippedProfile(SHIPPED).map(ProfileReader.ReadProfile::profile).stream()
+                .flatMap(profile -> profile.listSections().stream())
+                .collect(toMap(ListSection::query, ListSection::numbering, (first, _) -> first));
     }
 
     /// The choice that a profile has made; empty if its sections follow none of them.
     static Optional<NumberingChoice> of(Profile profile) {
-        List<Numbering> now = profile.sections().stream().map(Section::number).toList();
+        List<Numbering> now = profile.listSections().stream().map(ListSection::numbering).toList();
         return Arrays.stream(values())
-                .filter(choice -> choice.numberings(profile.sections()).equals(now))
+                .filter(choice -> choice.numberings(profile.listSections()).equals(now))
                 .findFirst();
     }
 
-    private List<Numbering> numberings(List<Section> sections) {
+    private List<Numbering> numberings(List<ListSection> sections) {
         return patterns(sections).stream().map(each -> Numbering.parse(each).value()).toList();
     }
 
     /// How each section says it.
-    List<String> patterns(List<Section> sections) {
+    List<String> patterns(List<ListSection> sections) {
         List<String> patterns = new ArrayList<>();
         Set<String> begun = new HashSet<>();
-        for (Section section : sections) {
+        for (ListSection section : sections) {
             String plain =
                     switch (this) {
                         case NONE -> "";
@@ -66,8 +66,8 @@ enum NumberingChoice {
         return patterns;
     }
 
-    private static String letter(Section section) {
-        Numbering shipped = LETTERED.get(section.where());
+    private static String letter(ListSection section) {
+        Numbering shipped = LETTERED.get(section.query());
         return shipped == null
                 ? section.heading()
                         .codePoints()

@@ -1,7 +1,7 @@
 package octavo.gui.cv;
 
 import octavo.cv.profile.Emphasis;
-import octavo.cv.profile.Profile.Superseded;
+import octavo.cv.profile.Profile.PreprintDisplay;
 import octavo.sidecar.Sidecar;
 
 import tools.jackson.databind.JsonNode;
@@ -68,7 +68,7 @@ final class OptionEdits {
         return edit(profile -> flag(profile, "marks", shown, true));
     }
 
-    static OptionEdit superseded(Superseded what) {
+    static OptionEdit superseded(PreprintDisplay what) {
         return edit(profile -> profile.put("superseded", what.name().toLowerCase(Locale.ROOT)));
     }
 

@@ -42,7 +42,7 @@ final class OwnerPart {
         var emphasis =
                 new SegmentedChoice<>("cv-emphasis", EMPHASES, OwnerPart::name)
                         .with(
-                                Optional.of(profile.names().self()),
+                                Optional.of(profile.nameForms().selfEmphasis()),
                                 it -> model.edit(OptionEdits.emphasis(it)));
         List<Node> lines = new ArrayList<>(List.of(ProfileControls.heading("owner")));
         if (!owner.isKnown()) {
@@ -62,7 +62,7 @@ final class OwnerPart {
                         "only",
                         ProfileControls.box(
                                 "mine",
-                                profile.choice().mine(),
+                                profile.entrySettings().ownOnly(),
                                 only -> model.edit(OptionEdits.mine(only)))));
         return lines;
     }

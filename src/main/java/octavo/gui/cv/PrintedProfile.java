@@ -18,7 +18,7 @@ import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvWriters;
 import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.Form;
+import octavo.cv.profile.Profile.EntryForm;
 import octavo.cv.profile.ProfileReader;
 import octavo.cv.profile.Profiles;
 import octavo.gui.controls.MessageTranslator;
@@ -66,31 +66,31 @@ public record PrintedProfile(
     /// An output file.
     ///
     /// @param refusal why it cannot take the list, or not yet; empty if it can
-    public record Target(CvOutput file, String name, CvOutput.State state, String refusal) {
+    public record Target(CvOutput file, String name, CvOutput.OutputState state, String refusal) {
         /// @param library the library's path
         static Target of(
                 String profile,
-                Profile.Output output,
+                Profile.ListOutput output,
                 Path library,
                 CvDocument list,
                 CvWriters writers)
                 throws IOException {
-            Path path = library.toAbsolutePath().resolveSibling(output.file());
-            List<Path> spared = SidecarFile.both(library);
+            Path path = library.toAbsolutePath().resolveSibling(output.fileName());
+            List<Path> spared = SidecarFile.libraryAndSidecar(library);
             CvOutput file =
                     new CvOutput(
                             profile,
                             output.format(),
                             path,
-                            output.into(),
+                            output.isInsertion(),
                             spared,
                             Optional.of(PathConsents.of(library)));
-            CvFiles made = file.made(list, writers);
+            CvFiles made = file.toFiles(list, writers);
             return new Target(
                     file,
-                    output.file(),
-                    file.state(made),
-                    file.refusal(made).map(MessageTranslator::of).orElse(""));
+                    output.fileName(),
+                    file.stateOf(made),
+                    file.findRefusal(made).map(MessageTranslator::of).orElse(""));
         }
     }
 
@@ -106,13 +106,14 @@ public record PrintedProfile(
 
     /// The names of the profiles; the default list's if there are none.
     static List<String> names(Sidecar sidecar) {
-        List<String> names = List.copyOf(Profiles.of(sidecar.tree()).keySet());
+        List<String> names = List.copyOf(Profiles.readAll(sidecar.copyTree()).keySet());
         return names.isEmpty() ? List.of(Profiles.STANDARD.name()) : names;
     }
 
     static PrintedProfile of(Source source, String name) throws IOException {
-        Map<String, ProfileReader.Read> profiles = Profiles.of(source.sidecar().tree());
-        ProfileReader.Read read = profiles.get(name);
+        Map<String, ProfileReader.ReadProfile> profiles =
+                Profiles.readAll(source.sidecar().copyTree());
+        ProfileReader.ReadProfile read = profiles.get(name);
         Profile profile = read == null ? standard(source) : read.profile();
         List<String> problems = new ArrayList<>();
         if (read != null) {
@@ -120,12 +121,12 @@ public record PrintedProfile(
         }
         List<String> queries = new ArrayList<>();
         List<Work> all = Work.allOf(source.library()).toList();
-        CvList.Source from = works(source, profile, all, queries);
+        CvList.CvSource from = works(source, profile, all, queries);
         CvDocument document = CvList.of(profile, from, form(source, profile, problems));
         List<Target> files = new ArrayList<>();
         CvWriters writers = new CvWriters();
-        for (Profile.Output output : profile.outputs()) {
-            if (source.file().isPresent() && !output.file().isBlank()) {
+        for (Profile.ListOutput output : profile.outputs()) {
+            if (source.file().isPresent() && !output.fileName().isBlank()) {
                 files.add(
                         Target.of(profile.name(), output, source.file().get(), document, writers));
             }
@@ -133,10 +134,10 @@ public record PrintedProfile(
         List<List<String>> keys = CvList.keys(profile, from);
         problems.addAll(queries);
         String wrong = problems.stream().findFirst().orElse("");
-        ProfileLint.in(profile, from)
+        ProfileLint.findingsIn(profile, from)
                 .forEach(unfound -> problems.add(MessageTranslator.of(unfound)));
-        document.items().forEach(item -> item.publication().forget());
-        UndefinedStrings undefined = UndefinedStrings.in(document);
+        document.entries().forEach(item -> item.listedWork().forgetValues());
+        UndefinedStrings undefined = UndefinedStrings.undefinedIn(document);
         return new PrintedProfile(profile, document, keys, files, undefined, problems, wrong);
     }
 
@@ -146,16 +147,16 @@ public record PrintedProfile(
         return own.isEmpty() ? Profiles.STANDARD : Profiles.STANDARD.withSelf(own);
     }
 
-    private static CvList.Source works(
+    private static CvList.CvSource works(
             Source source, Profile profile, List<Work> all, List<String> problems) {
         Library library = source.library();
         PartialIndex index = PartialIndex.of(library);
         PersonMatcher me = PersonMatcher.of(source.ownNames());
-        return new CvList.Source(
-                venues(source, profile).works(library),
+        return new CvList.CvSource(
+                venues(source, profile).worksOf(library),
                 query -> {
-                    var parsed = QueryParser.parse(query, index::fields);
-                    QueryProblem.in(query, parsed, index::matching)
+                    var parsed = QueryParser.parse(query, index::fieldNames);
+                    QueryProblem.remainingProblems(query, parsed, index::matchingSlots)
                             .forEach(wrong -> {
                                 String problem =
                                         "“" + query + "”: " + MessageTranslator.of(wrong.message());
@@ -164,53 +165,54 @@ public record PrintedProfile(
                                 }
                             });
                     Query asked =
-                            VenueQueries.resolved(
+                            VenueQueries.resolveVenues(
                                     parsed.value(),
                                     library,
-                                    VenueRegisters::orBuiltIn,
+                                    VenueRegisters::readOrBuiltIn,
                                     () -> VenueDecisions.of(source.sidecar()));
-                    BitSet slots = index.matching(asked);
+                    BitSet slots = index.matchingSlots(asked);
                     return all.stream()
                             .filter(work -> slots.get(library.slots().get(work.index()).number()))
                             .toList();
                 },
-                me::contain);
+                me::matchesName);
     }
 
     private static VenueNaming venues(Source source, Profile profile) {
         VenueDecisions decisions = VenueDecisions.of(source.sidecar());
         return new VenueNaming(
-                profile.venues(),
+                profile.venueForm(),
                 decisions,
-                library -> VenueIndex.of(library, VenueRegisters.orBuiltIn(), decisions));
+                library -> VenueIndex.of(library, VenueRegisters.readOrBuiltIn(), decisions));
     }
 
     private static EntryFormat form(Source source, Profile profile, List<String> problems) {
-        return switch (profile.form()) {
-            case Form.Own(var template) -> EntryFormat.of(template, ListedWork::forget);
-            case Form.Csl(String name) -> {
-                Optional<BundledStyles.Found> found = style(source, name, problems);
+        return switch (profile.entryForm()) {
+            case EntryForm.TemplateForm(var template) ->
+                    EntryFormat.of(template, ListedWork::forgetValues);
+            case EntryForm.CslStyleForm(String name) -> {
+                Optional<BundledStyles.ResolvedStyle> found = style(source, name, problems);
                 Optional<Style> style = found.flatMap(it -> it.style().value());
                 if (style.isEmpty()) {
                     problems.add("“" + name + "”");
                     Profile plain = Profiles.STANDARD;
                     yield form(source, plain, problems);
                 }
-                String tag = LanguageTags.tag(profile.locale());
+                String tag = LanguageTags.tagOf(profile.locale());
                 boolean known = !tag.isEmpty() && CslLocale.isKnown(tag);
                 yield new CslForm(style.get(), known ? tag : found.orElseThrow().locale());
             }
         };
     }
 
-    private static Optional<BundledStyles.Found> style(
+    private static Optional<BundledStyles.ResolvedStyle> style(
             Source source, String name, List<String> problems) {
         if (source.file().isEmpty()) {
-            return NamedStyle.read(name);
+            return NamedStyle.readStyle(name);
         }
         Path library = source.file().get();
         try {
-            return NamedStyle.read(library, name);
+            return NamedStyle.readStyle(library, name);
         } catch (IOException trouble) {
             Path path = library.toAbsolutePath().resolveSibling(name);
             problems.add(MessageTranslator.of(FileTrouble.whenReading(path, trouble)));

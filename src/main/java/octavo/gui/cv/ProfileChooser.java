@@ -75,7 +75,7 @@ final class ProfileChooser extends VBox {
         shipped.setId("cv-shipped");
         shipped.setMinWidth(USE_PREF_SIZE);
         for (String name : Profiles.SHIPPED) {
-            String about = Profiles.shipped(name).map(read -> read.about()).orElse("");
+            String about = Profiles.shippedProfile(name).map(read -> read.description()).orElse("");
             Label words = new Label(name + " – " + about);
             words.getStyleClass().add("cv-shipped");
             MenuItem item = new MenuItem("", words);

@@ -1,9 +1,9 @@
 package octavo.gui.cv;
 
-import octavo.cv.profile.Profile.Output;
-import octavo.cv.profile.Profile.Section;
+import octavo.cv.profile.Profile.ListOutput;
+import octavo.cv.profile.Profile.ListSection;
 import octavo.cv.profile.Profiles;
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 import octavo.sidecar.Sidecar;
 
 import tools.jackson.databind.JsonNode;
@@ -28,17 +28,17 @@ final class ProfileEdits {
     private ProfileEdits() {}
 
     static Sidecar changed(Sidecar sidecar, String name, Consumer<ObjectNode> change) {
-        ObjectNode tree = sidecar.tree();
+        ObjectNode tree = sidecar.copyTree();
         ObjectNode profiles = child(tree, "profiles");
         boolean isNew = !profiles.has(name);
         ObjectNode profile = child(profiles, name);
         if (isNew) {
             profile.putObject("self").put("emphasis", "bold");
-            profile.put("volumes", Profiles.STANDARD.choice().volumes());
+            profile.put("volumes", Profiles.STANDARD.entrySettings().includesVolumes());
             ArrayNode sections = profile.putArray(SECTIONS);
             Profiles.STANDARD
-                    .sections()
-                    .forEach(section -> sections.addObject().put("where", section.where()));
+                    .listSections()
+                    .forEach(section -> sections.addObject().put("where", section.query()));
         }
         change.accept(profile);
         return Sidecar.of(tree);
@@ -62,20 +62,20 @@ final class ProfileEdits {
                 });
     }
 
-    private static void addSection(ArrayNode sections, Kind kind) {
-        sections.addObject().put("where", Profiles.query(kind));
+    private static void addSection(ArrayNode sections, WorkKind kind) {
+        sections.addObject().put("where", Profiles.kindQuery(kind));
     }
 
     /// Begins as a profile that comes with Octavo.
     static Sidecar createLike(Sidecar sidecar, String name, String shipped) {
-        ObjectNode tree = sidecar.tree();
+        ObjectNode tree = sidecar.copyTree();
         child(child(tree, "profiles"), name).put("like", shipped);
         return Sidecar.of(tree);
     }
 
     /// Renames a profile in place.
     static Sidecar rename(Sidecar sidecar, String from, String to) {
-        ObjectNode tree = changed(sidecar, from, _ -> {}).tree();
+        ObjectNode tree = changed(sidecar, from, _ -> {}).copyTree();
         ObjectNode profiles = JsonNodeFactory.instance.objectNode();
         child(tree, "profiles")
                 .properties()
@@ -88,13 +88,13 @@ final class ProfileEdits {
 
     /// Puts a profile in the place of that of its name.
     static Sidecar replace(Sidecar sidecar, String name, ObjectNode by) {
-        ObjectNode tree = sidecar.tree();
+        ObjectNode tree = sidecar.copyTree();
         child(tree, "profiles").set(name, by);
         return Sidecar.of(tree);
     }
 
     static Sidecar remove(Sidecar sidecar, String name) {
-        ObjectNode tree = sidecar.tree();
+        ObjectNode tree = sidecar.copyTree();
         child(tree, "profiles").remove(name);
         return Sidecar.of(tree);
     }
@@ -145,7 +145,7 @@ final class ProfileEdits {
         if (profile.path(SECTIONS) instanceof ArrayNode own) {
             return own;
         }
-        JsonNode shipped = Profiles.member(profile, SECTIONS).deepCopy();
+        JsonNode shipped = Profiles.effectiveMember(profile, SECTIONS).deepCopy();
         ArrayNode sections = profile.putArray(SECTIONS);
         shipped.forEach(sections::add);
         if (sections.isEmpty()) {
@@ -157,21 +157,22 @@ final class ProfileEdits {
     /// An object of a profile; before the first change that of the profile that it is like.
     static ObjectNode object(ObjectNode profile, String name) {
         if (!profile.has(name)
-                && Profiles.member(profile, name).deepCopy() instanceof ObjectNode shipped) {
+                && Profiles.effectiveMember(profile, name).deepCopy()
+                        instanceof ObjectNode shipped) {
             profile.set(name, shipped);
         }
         return child(profile, name);
     }
 
-    static Sidecar section(Sidecar sidecar, String name, int index, Section as) {
+    static Sidecar section(Sidecar sidecar, String name, int index, ListSection as) {
         return changed(
                 sidecar,
                 name,
                 profile -> {
                     ObjectNode section = section(profile, index);
                     put(section, "heading", as.heading());
-                    put(section, "where", as.where());
-                    put(section, "sort", String.join(", ", as.sort()));
+                    put(section, "where", as.query());
+                    put(section, "sort", String.join(", ", as.sortOrders()));
                 });
     }
 
@@ -216,7 +217,7 @@ final class ProfileEdits {
                 });
     }
 
-    static Sidecar addOutputs(Sidecar sidecar, String name, List<Output> added) {
+    static Sidecar addOutputs(Sidecar sidecar, String name, List<ListOutput> added) {
         return changed(
                 sidecar,
                 name,
@@ -225,10 +226,10 @@ final class ProfileEdits {
                             profile.path(OUTPUTS) instanceof ArrayNode there
                                     ? there
                                     : profile.putArray(OUTPUTS);
-                    for (Output output : added) {
+                    for (ListOutput output : added) {
                         outputs.addObject()
                                 .put("format", output.format().toString())
-                                .put(output.into() ? "into" : "to", output.file());
+                                .put(output.isInsertion() ? "into" : "to", output.fileName());
                     }
                 });
     }

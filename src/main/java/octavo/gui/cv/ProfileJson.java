@@ -22,12 +22,12 @@ final class ProfileJson {
     }
 
     static String text(Sidecar sidecar, String name) {
-        return SidecarJson.text(Profiles.tree(sidecar.tree(), name));
+        return SidecarJson.formatText(Profiles.profileTree(sidecar.copyTree(), name));
     }
 
     static Typed parse(String text) {
         try {
-            JsonNode tree = SidecarJson.tree(text);
+            JsonNode tree = SidecarJson.parseTree(text);
             return tree instanceof ObjectNode profile
                     ? new Typed.Valid(profile)
                     : new Typed.Invalid(new JsonFault("{ … }", 1, 1));

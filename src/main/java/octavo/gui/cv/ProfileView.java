@@ -76,7 +76,7 @@ final class ProfileView extends ScrollPane {
         parts.show(nodes);
         if (!first) {
             // Replaced at once, so that it does not flicker or lose the focus.
-            UiStepQueue.finish();
+            UiStepQueue.finishSteps();
         }
         focused.map(node -> parts.lookup("#" + node.getId()))
                 .or(() -> focused.map(_ -> parts.lookup("#cv-my-name")))
@@ -138,7 +138,7 @@ final class ProfileView extends ScrollPane {
     }
 
     private List<Node> undefined(UndefinedStrings strings) {
-        return strings.sentence()
+        return strings.warning()
                 .map(sentence -> {
                     Label says = warning(MessageTranslator.of(sentence));
                     says.setId("cv-undefined");
@@ -151,7 +151,7 @@ final class ProfileView extends ScrollPane {
     }
 
     private List<Node> hidden(PrintedProfile printed) {
-        Set<String> keys = printed.profile().choice().hidden();
+        Set<String> keys = printed.profile().entrySettings().hiddenKeys();
         List<Node> lines = new ArrayList<>();
         if (!keys.isEmpty()) {
             lines.add(ProfileControls.heading("hidden"));

@@ -11,7 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.cv.profile.Profile.Section;
+import octavo.cv.profile.Profile.ListSection;
 import octavo.cv.profile.Profiles;
 import octavo.gui.controls.CommitTextField;
 import octavo.gui.controls.IconButton;
@@ -19,7 +19,7 @@ import octavo.gui.controls.KindNames;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +44,7 @@ final class SectionsPart {
     }
 
     List<Node> lines() {
-        List<Section> all = printed.profile().sections();
+        List<ListSection> all = printed.profile().listSections();
         List<Node> lines = new ArrayList<>(List.of(ProfileControls.heading("sections")));
         for (int i = 0; i < all.size(); i++) {
             lines.add(section(i, all.get(i)));
@@ -58,7 +58,7 @@ final class SectionsPart {
         return lines;
     }
 
-    private Node section(int index, Section section) {
+    private Node section(int index, ListSection section) {
         String id = "section-" + index + "-";
         List<TextField> fields = new ArrayList<>();
         Consumer<String> write =
@@ -70,8 +70,8 @@ final class SectionsPart {
         if (section.heading().isBlank()) {
             heading.setPromptText(usualHeading(section));
         }
-        TextField where = field(id, "where", section.where(), write);
-        TextField sort = field(id, "sort", String.join(", ", section.sort()), write);
+        TextField where = field(id, "where", section.query(), write);
+        TextField sort = field(id, "sort", String.join(", ", section.sortOrders()), write);
         fields.addAll(List.of(heading, where, sort));
         sort.setPrefColumnCount(8);
         HBox.setHgrow(where, Priority.ALWAYS);
@@ -84,9 +84,9 @@ final class SectionsPart {
     }
 
     /// The heading that the list prints where the profile says none.
-    private static String usualHeading(Section section) {
-        return List.of(Kind.values()).stream()
-                .filter(kind -> Profiles.query(kind).equals(section.where()))
+    private static String usualHeading(ListSection section) {
+        return List.of(WorkKind.values()).stream()
+                .filter(kind -> Profiles.kindQuery(kind).equals(section.query()))
                 .findFirst()
                 .map(KindNames::of)
                 .orElseGet(() -> MESSAGES.text("section.heading"));
@@ -128,7 +128,7 @@ final class SectionsPart {
 
     /// A section takes along whether its query is shown.
     private void move(int from, int to) {
-        int count = printed.profile().sections().size();
+        int count = printed.profile().listSections().size();
         if (from == to || to < 0 || to >= count) {
             return;
         }
@@ -158,12 +158,12 @@ final class SectionsPart {
     }
 
     /// Offers the kinds of works that no section has yet, and one to fill in.
-    private MenuButton more(List<Section> all) {
+    private MenuButton more(List<ListSection> all) {
         MenuButton more = new MenuButton(MESSAGES.text("add-section"));
         more.setId("cv-add-section");
-        for (Kind kind : model.owner().kindsInOrder()) {
-            String query = Profiles.query(kind);
-            if (all.stream().noneMatch(section -> section.where().equals(query))) {
+        for (WorkKind kind : model.owner().kindsInOrder()) {
+            String query = Profiles.kindQuery(kind);
+            if (all.stream().noneMatch(section -> section.query().equals(query))) {
                 String name = KindNames.of(kind);
                 Integer count = model.owner().kinds().getOrDefault(kind, 0);
                 more.getItems().add(item(kind.id(), name + " (" + count + ")", all.size(), query));

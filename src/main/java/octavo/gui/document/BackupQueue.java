@@ -27,23 +27,23 @@ import java.util.function.Consumer;
 final class BackupQueue {
     private static final MessageTexts MESSAGES = MessageTexts.of(BackupQueue.class);
 
-    private interface Task {
+    private interface BackupTask {
         /// @return a notice about it, if any
-        Optional<UserNotice> run() throws IOException;
+        Optional<UserNotice> runTask() throws IOException;
     }
 
     /// Journals a state. If another one follows before this has started, it is skipped.
-    private final class Change implements Task {
-        private final List<String> steps = new ArrayList<>();
-        private Library state;
+    private final class JournalChange implements BackupTask {
+        private final List<String> stepLabels = new ArrayList<>();
+        private Library latestLibrary;
 
-        Change(Library state) {
-            this.state = state;
+        JournalChange(Library firstLibrary) {
+            this.latestLibrary = firstLibrary;
         }
 
         @Override
-        public Optional<UserNotice> run() throws IOException {
-            journal.append(state, List.copyOf(steps));
+        public Optional<UserNotice> runTask() throws IOException {
+            editJournal.appendState(latestLibrary, List.copyOf(stepLabels));
             return Optional.empty();
         }
     }
@@ -51,154 +51,167 @@ final class BackupQueue {
     private final BackgroundTasks background;
     private final NoticeList notices;
     private final Path stateFolder;
-    private final Runnable kept;
-    private final EditJournal journal;
-    private final Deque<Task> waiting = new ArrayDeque<>();
-    private boolean working;
-    private boolean closed;
-    private boolean told;
+    private final Runnable keptListener;
+    private final EditJournal editJournal;
+    private final Deque<BackupTask> waitingTasks = new ArrayDeque<>();
+    private boolean isWorking;
+    private boolean isClosed;
+    private boolean hasReported;
 
-    /// @param restore reverts the library to a version
-    /// @param kept called when there may be a new version
+    /// @param onRestore reverts the library to a version
+    /// @param keptListener called when there may be a new version
     BackupQueue(
-            LibraryDocument.Surroundings around,
+            LibraryDocument.Surroundings surroundings,
             NoticeList notices,
-            Library base,
-            Optional<LibraryFile> file,
-            Consumer<BibFile> restore,
-            Runnable kept) {
-        this.background = around.background();
+            Library baseLibrary,
+            Optional<LibraryFile> libraryFile,
+            Consumer<BibFile> onRestore,
+            Runnable keptListener) {
+        this.background = surroundings.background();
         this.notices = notices;
-        this.kept = kept;
-        this.stateFolder = around.stateFolder();
-        this.journal =
-                file.map(known -> EditJournal.of(stateFolder, known.path(), base))
-                        .orElseGet(() -> EditJournal.untitled(stateFolder, base));
-        file.ifPresent(known -> waiting.add(opened(known, restore)));
+        this.keptListener = keptListener;
+        this.stateFolder = surroundings.stateFolder();
+        this.editJournal =
+                libraryFile
+                        .map(knownFile ->
+                                EditJournal.of(stateFolder, knownFile.path(), baseLibrary))
+                        .orElseGet(() -> EditJournal.ofUntitled(stateFolder, baseLibrary));
+        libraryFile.ifPresent(knownFile -> waitingTasks.add(lossCheck(knownFile, onRestore)));
     }
 
     /// Records an edit.
-    void changed(Library state, String step) {
-        Change change = waiting.peekLast() instanceof Change last ? last : new Change(state);
-        change.state = state;
-        change.steps.add(step);
-        if (waiting.peekLast() != change) {
-            waiting.add(change);
+    void addChange(Library newLibrary, String stepLabel) {
+        JournalChange journalChange =
+                waitingTasks.peekLast() instanceof JournalChange lastChange
+                        ? lastChange
+                        : new JournalChange(newLibrary);
+        journalChange.latestLibrary = newLibrary;
+        journalChange.stepLabels.add(stepLabel);
+        if (waitingTasks.peekLast() != journalChange) {
+            waitingTasks.add(journalChange);
         }
-        next();
+        runNext();
     }
 
     /// Records that a state is on disk.
-    void saved(LibraryFile file) {
-        add(() -> {
-            journal.saved(file.path(), file.library());
-            keep(versions(file), file.library().file());
+    void addSaved(LibraryFile libraryFile) {
+        addTask(() -> {
+            editJournal.markSaved(libraryFile.path(), libraryFile.library());
+            keepVersion(versionStore(libraryFile), libraryFile.library().file());
             return Optional.empty();
         });
     }
 
     /// Records what another program has on disk, and the library here is compared with from now on:
     /// the edits that a crash would lose are those that are not there.
-    void known(LibraryFile file) {
-        add(() -> {
-            journal.saved(file.path(), file.library());
+    void addKnown(LibraryFile libraryFile) {
+        addTask(() -> {
+            editJournal.markSaved(libraryFile.path(), libraryFile.library());
             return Optional.empty();
         });
     }
 
     /// Runs something in the window's thread once all earlier tasks are done.
-    void then(Runnable what) {
-        add(() -> {
-            background.tell(what);
+    void runAfter(Runnable laterAction) {
+        addTask(() -> {
+            background.runOnUi(laterAction);
             return Optional.empty();
         });
     }
 
-    private void keep(VersionStore versions, BibFile state) throws IOException {
-        versions.keep(state, Instant.now());
-        background.tell(kept);
+    private void keepVersion(VersionStore versionStore, BibFile savedFile) throws IOException {
+        versionStore.storeVersion(savedFile, Instant.now());
+        background.runOnUi(keptListener);
     }
 
-    private VersionStore versions(LibraryFile file) throws IOException {
-        return VersionStore.of(stateFolder, file.path());
+    private VersionStore versionStore(LibraryFile libraryFile) throws IOException {
+        return VersionStore.of(stateFolder, libraryFile.path());
     }
 
     /// Starts tasks that can wait until the opened library is shown and searchable. The first edit
     /// starts them too, since they must precede it.
-    void begin() {
-        next();
+    void beginTasks() {
+        runNext();
     }
 
     /// Keeps the opened state as a version; warns if it is much smaller than the last one.
-    private Task opened(LibraryFile file, Consumer<BibFile> restore) {
+    private BackupTask lossCheck(LibraryFile libraryFile, Consumer<BibFile> onRestore) {
         return () -> {
-            VersionStore versions = versions(file);
-            BibFile now = file.library().file();
-            Optional<LibraryVersion> last =
-                    file.isOnDisk() ? versions.newestReadable() : Optional.empty();
-            if (last.isEmpty() || !LibrarySize.of(now).isSuspiciousAfter(last.get().size())) {
-                keep(versions, now);
+            VersionStore versionStore = versionStore(libraryFile);
+            BibFile currentFile = libraryFile.library().file();
+            Optional<LibraryVersion> lastVersion =
+                    libraryFile.isOnDisk()
+                            ? versionStore.newestReadableVersion()
+                            : Optional.empty();
+            if (lastVersion.isEmpty()
+                    || !LibrarySize.of(currentFile)
+                            .isSuspiciousAfter(lastVersion.get().librarySize())) {
+                keepVersion(versionStore, currentFile);
                 return Optional.empty();
             }
-            BibFile before = versions.read(last.get());
-            keep(versions, now);
-            String text =
+            BibFile earlierFile = versionStore.readVersion(lastVersion.get());
+            keepVersion(versionStore, currentFile);
+            String messageText =
                     MESSAGES.text(
                             "lost",
-                            file.path().getFileName(),
-                            LibrarySize.of(now).entries(),
-                            Date.from(last.get().time()),
-                            last.get().size().entries());
-            UserNotice.Action action =
-                    new UserNotice.Action(
-                            MESSAGES.text("lost.restore"), () -> restore.accept(before));
-            return Optional.of(new UserNotice(UserNotice.Level.WARNING, text, List.of(action)));
+                            libraryFile.path().getFileName(),
+                            LibrarySize.of(currentFile).entryCount(),
+                            Date.from(lastVersion.get().savedAt()),
+                            lastVersion.get().librarySize().entryCount());
+            UserNotice.NoticeAction restoreAction =
+                    new UserNotice.NoticeAction(
+                            MESSAGES.text("lost.restore"), () -> onRestore.accept(earlierFile));
+            return Optional.of(
+                    new UserNotice(
+                            UserNotice.NoticeLevel.WARNING, messageText, List.of(restoreAction)));
         };
     }
 
-    private void add(Task task) {
-        waiting.add(task);
-        next();
+    private void addTask(BackupTask backupTask) {
+        waitingTasks.add(backupTask);
+        runNext();
     }
 
-    private void next() {
-        if (working || closed || waiting.isEmpty()) {
+    private void runNext() {
+        if (isWorking || isClosed || waitingTasks.isEmpty()) {
             return;
         }
-        Task first = waiting.remove();
-        working = true;
-        background.run(
-                first::run,
-                said -> {
-                    working = false;
-                    told = false;
-                    said.ifPresent(notices);
-                    next();
+        BackupTask firstTask = waitingTasks.remove();
+        isWorking = true;
+        background.runInBackground(
+                firstTask::runTask,
+                resultNotice -> {
+                    isWorking = false;
+                    hasReported = false;
+                    resultNotice.ifPresent(notices);
+                    runNext();
                 },
-                trouble -> {
-                    working = false;
-                    tell(trouble);
-                    next();
+                exception -> {
+                    isWorking = false;
+                    reportTrouble(exception);
+                    runNext();
                 });
     }
 
     /// Once, until something works again.
-    private void tell(Exception trouble) {
-        if (!told) {
-            String why = MessageTranslator.of(trouble);
-            notices.accept(new UserNotice(UserNotice.Level.WARNING, MESSAGES.text("unsafe", why)));
+    private void reportTrouble(Exception exception) {
+        if (!hasReported) {
+            String reasonText = MessageTranslator.of(exception);
+            notices.accept(
+                    new UserNotice(
+                            UserNotice.NoticeLevel.WARNING, MESSAGES.text("unsafe", reasonText)));
         }
-        told = true;
+        hasReported = true;
     }
 
     /// Ends with a library whose edits are saved or discarded.
     void close() {
-        closed = true;
+        isClosed = true;
         try {
-            journal.close();
-        } catch (IOException e) {
+            editJournal.close();
+        } catch (IOException ioException) {
             System.getLogger(BackupQueue.class.getName())
-                    .log(System.Logger.Level.WARNING, "a journal stays", e);
+                    .log(System.Logger.Level.WARNING, "a journal stays", ioException);
         }
     }
 }

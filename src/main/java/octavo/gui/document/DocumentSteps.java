@@ -17,23 +17,23 @@ final class DocumentSteps {
 
     private final History history;
     private final NoticeList notices;
-    private final Consumer<String> changed;
-    private final StepPlaces places = new StepPlaces();
+    private final Consumer<String> changeListener;
+    private final StepPlaces stepPlaces = new StepPlaces();
     private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
 
     /// The notice about the last step, while it is the last.
-    private Optional<UserNotice> told = Optional.empty();
+    private Optional<UserNotice> stepNotice = Optional.empty();
 
-    /// @param changed is told the label of each change
-    DocumentSteps(History history, NoticeList notices, Consumer<String> changed) {
+    /// @param changeListener is told the label of each change
+    DocumentSteps(History history, NoticeList notices, Consumer<String> changeListener) {
         this.history = history;
         this.notices = notices;
-        this.changed = changed;
+        this.changeListener = changeListener;
     }
 
-    StepPlaces places() {
-        return places;
+    StepPlaces stepPlaces() {
+        return stepPlaces;
     }
 
     ReadOnlyStringProperty undoNameProperty() {
@@ -45,57 +45,61 @@ final class DocumentSteps {
     }
 
     /// Has the names follow the history.
-    void refresh() {
-        undoName.set(history.lastDone().map(History.Step::label).orElse(""));
-        redoName.set(history.lastUndone().map(History.Step::label).orElse(""));
+    void refreshNames() {
+        undoName.set(history.lastDoneStep().map(History.HistoryStep::label).orElse(""));
+        redoName.set(history.nextRedoStep().map(History.HistoryStep::label).orElse(""));
     }
 
-    void apply(String label, Edit edit, History.Aside aside) {
-        history.apply(label, edit, places.recalled(aside));
-        made(label);
+    void applyEdit(String stepLabel, Edit edit, History.SideEffect sideEffects) {
+        history.applyEdit(stepLabel, edit, stepPlaces.recordingPlace(sideEffects));
+        stepMade(stepLabel);
     }
 
     void undo() {
-        history.lastDone()
-                .ifPresent(last -> {
+        history.lastDoneStep()
+                .ifPresent(lastStep -> {
                     history.undo();
-                    made(MESSAGES.text("undone", last.label()));
-                    tellOfTurn("told.undone", last);
+                    stepMade(MESSAGES.text("undone", lastStep.label()));
+                    reportUndoOrRedo("told.undone", lastStep);
                 });
     }
 
     void redo() {
-        history.lastUndone()
-                .ifPresent(last -> {
+        history.nextRedoStep()
+                .ifPresent(lastStep -> {
                     history.redo();
-                    made(last.label());
-                    tellOfTurn("told.redone", last);
+                    stepMade(lastStep.label());
+                    reportUndoOrRedo("told.redone", lastStep);
                 });
     }
 
-    private void made(String label) {
-        forget();
-        changed.accept(label);
+    private void stepMade(String stepLabel) {
+        withdrawNotice();
+        changeListener.accept(stepLabel);
     }
 
-    private void tellOfTurn(String words, History.Step turned) {
-        tell(MESSAGES.text(words, turned.label()), places.ways(turned.edit()));
+    private void reportUndoOrRedo(String messageKey, History.HistoryStep changedStep) {
+        reportStep(
+                MESSAGES.text(messageKey, changedStep.label()),
+                stepPlaces.actionsFor(changedStep.edit()));
     }
 
     /// Shows a notice about the step just made, with a way to undo it until something else is done.
-    void tell(String words) {
-        tell(words, List.of(new UserNotice.Action(MESSAGES.text("undo"), this::undo)));
+    void reportStep(String messageText) {
+        reportStep(
+                messageText,
+                List.of(new UserNotice.NoticeAction(MESSAGES.text("undo"), this::undo)));
     }
 
-    private void tell(String words, List<UserNotice.Action> actions) {
-        UserNotice notice = new UserNotice(UserNotice.Level.DONE, words, actions);
-        told = Optional.of(notice);
+    private void reportStep(String messageText, List<UserNotice.NoticeAction> actions) {
+        UserNotice notice = new UserNotice(UserNotice.NoticeLevel.DONE, messageText, actions);
+        stepNotice = Optional.of(notice);
         notices.accept(notice);
     }
 
     /// Withdraws the notice.
-    void forget() {
-        told.ifPresent(notices::withdraw);
-        told = Optional.empty();
+    void withdrawNotice() {
+        stepNotice.ifPresent(notices::withdrawNotice);
+        stepNotice = Optional.empty();
     }
 }

@@ -27,221 +27,249 @@ final class ExternalChanges {
 
     /// Another state.
     ///
-    /// @param base the common ancestor
-    /// @param onDisk the file, if the state is from there; otherwise the state holds the user's own
-    ///   edits, recovered after a crash
-    private record Incoming(
-            BibFile base, BibFile state, Optional<LibraryFile> onDisk, Runnable then) {
+    /// @param baseFile the common ancestor
+    /// @param diskFile the file, if the state is from there; otherwise the state holds the user's
+    ///   own edits, recovered after a crash
+    private record IncomingState(
+            BibFile baseFile,
+            BibFile incomingFile,
+            Optional<LibraryFile> diskFile,
+            Runnable onTaken) {
 
         /// Merges it with what the window shows. Recovered edits are the user's side: they were
         /// made before what is in the file and in the window now.
-        MergeResult mergedInto(BibFile shown) {
-            return onDisk.isPresent() ? Merge.of(base, shown, state) : Merge.of(base, state, shown);
+        MergeResult mergeInto(BibFile shownFile) {
+            return diskFile.isPresent()
+                    ? Merge.of(baseFile, shownFile, incomingFile)
+                    : Merge.of(baseFile, incomingFile, shownFile);
         }
     }
 
     /// The result of checking the file.
-    private record Look(Optional<LibraryFile> changed, boolean isGone) {}
+    private record DiskCheck(Optional<LibraryFile> changedFile, boolean isGone) {}
 
     private final LibraryDocument document;
     private final BackgroundTasks background;
     private final NoticeList notices;
-    private final Consumer<OpenConflicts> review;
-    private final DiskWatch disk = new DiskWatch();
-    private boolean looking;
+    private final Consumer<OpenConflicts> conflictReviewer;
+    private final DiskWatch diskWatch = new DiskWatch();
+    private boolean isLooking;
 
     /// The recovered edits that are not merged yet.
-    private final Set<Incoming> unrestored = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<IncomingState> unrestoredStates =
+            Collections.newSetFromMap(new IdentityHashMap<>());
 
     /// The question awaiting an answer.
-    private Optional<UserNotice> question = Optional.empty();
+    private Optional<UserNotice> questionNotice = Optional.empty();
 
     /// What continues when the question is answered, such as a save that found the file changed.
     private Runnable afterAnswer = () -> {};
 
-    ExternalChanges(LibraryDocument document, LibraryDocument.Surroundings around) {
+    ExternalChanges(LibraryDocument document, LibraryDocument.Surroundings surroundings) {
         this.document = document;
-        this.background = around.background();
+        this.background = surroundings.background();
         this.notices = document.notices();
-        this.review = around.conflicts();
+        this.conflictReviewer = surroundings.conflictReviewer();
     }
 
-    void lookAtDisk() {
-        Optional<LibraryFile> known = document.file();
-        if (known.isEmpty() || looking) {
+    void checkDisk() {
+        Optional<LibraryFile> knownFile = document.libraryFile();
+        if (knownFile.isEmpty() || isLooking) {
             return;
         }
-        looking = true;
-        background.run(
-                () -> new Look(disk.look(known.get()), !LibraryFile.isThere(known.get().path())),
-                look -> {
-                    looking = false;
-                    if (known.equals(document.file())) {
-                        document.isGone(look.isGone());
-                        look.changed().ifPresent(now -> takeIn(known.get(), now, afterAnswer));
+        isLooking = true;
+        background.runInBackground(
+                () ->
+                        new DiskCheck(
+                                diskWatch.pollChange(knownFile.get()),
+                                !LibraryFile.pathExists(knownFile.get().path())),
+                diskCheck -> {
+                    isLooking = false;
+                    if (knownFile.equals(document.libraryFile())) {
+                        document.setFileGone(diskCheck.isGone());
+                        diskCheck
+                                .changedFile()
+                                .ifPresent(diskFile ->
+                                        takeInChange(knownFile.get(), diskFile, afterAnswer));
                     }
                 },
-                _ -> looking = false); // a temporarily unreadable file is ignored
+                _ -> isLooking = false); // a temporarily unreadable file is ignored
     }
 
     /// Merges the file's present content at once, since saving has found it changed.
-    void takeIn(Runnable then) {
-        LibraryFile known = document.file().orElseThrow();
-        background.run(
-                known::changedOnDisk,
-                changed -> changed.ifPresentOrElse(now -> takeIn(known, now, then), then),
-                trouble -> failed(known, trouble));
+    void takeInChange(Runnable onTaken) {
+        LibraryFile knownFile = document.libraryFile().orElseThrow();
+        background.runInBackground(
+                knownFile::readExternalChange,
+                changedFile ->
+                        changedFile.ifPresentOrElse(
+                                diskFile -> takeInChange(knownFile, diskFile, onTaken), onTaken),
+                exception -> reportFailure(knownFile, exception));
     }
 
-    private void failed(LibraryFile known, Exception trouble) {
-        String text =
+    private void reportFailure(LibraryFile knownFile, Exception exception) {
+        String messageText =
                 MessageTranslator.of(
-                        trouble,
-                        reason ->
-                                MessageTranslator.of(FileTrouble.whenReading(known.path(), reason)),
+                        exception,
+                        ioException ->
+                                MessageTranslator.of(
+                                        FileTrouble.whenReading(knownFile.path(), ioException)),
                         MESSAGES.text("unexpected"));
-        notices.accept(new UserNotice(UserNotice.Level.ERROR, text));
+        notices.accept(new UserNotice(UserNotice.NoticeLevel.ERROR, messageText));
     }
 
-    private void takeIn(LibraryFile known, LibraryFile now, Runnable then) {
-        BibFile base = known.library().file();
-        BibFile theirs = now.library().file();
-        Incoming incoming = new Incoming(base, theirs, Optional.of(now), then);
-        if (LibrarySize.of(theirs).isSuspiciousAfter(LibrarySize.of(base))) {
-            askAboutLoss(incoming);
+    private void takeInChange(LibraryFile knownFile, LibraryFile diskFile, Runnable onTaken) {
+        BibFile baseFile = knownFile.library().file();
+        BibFile theirFile = diskFile.library().file();
+        IncomingState incomingState =
+                new IncomingState(baseFile, theirFile, Optional.of(diskFile), onTaken);
+        if (LibrarySize.of(theirFile).isSuspiciousAfter(LibrarySize.of(baseFile))) {
+            askAboutLoss(incomingState);
         } else {
-            merge(incoming);
+            mergeState(incomingState);
         }
     }
 
     /// The file has shrunk considerably: that may be intended, or the file may be incomplete.
-    private void askAboutLoss(Incoming incoming) {
-        document.savedNowhere();
-        String text =
+    private void askAboutLoss(IncomingState incomingState) {
+        document.markUnsaved();
+        String messageText =
                 MESSAGES.text(
                         "shrunk",
                         document.nameProperty().get(),
-                        LibrarySize.of(incoming.state()).entries(),
-                        LibrarySize.of(incoming.base()).entries());
-        UserNotice.Action keep =
-                new UserNotice.Action(
+                        LibrarySize.of(incomingState.incomingFile()).entryCount(),
+                        LibrarySize.of(incomingState.baseFile()).entryCount());
+        UserNotice.NoticeAction keepAction =
+                new UserNotice.NoticeAction(
                         MESSAGES.text("shrunk.keep"),
                         () -> {
-                            close();
-                            incoming.onDisk().ifPresent(document::know);
-                            incoming.then().run();
+                            withdrawQuestion();
+                            incomingState.diskFile().ifPresent(document::setKnownFile);
+                            incomingState.onTaken().run();
                             mergeUnrestored();
                         });
-        UserNotice.Action take =
-                new UserNotice.Action(MESSAGES.text("shrunk.take"), () -> merge(incoming));
-        ask(text, keep, take);
-        afterAnswer = incoming.then();
+        UserNotice.NoticeAction takeAction =
+                new UserNotice.NoticeAction(
+                        MESSAGES.text("shrunk.take"), () -> mergeState(incomingState));
+        showQuestion(messageText, keepAction, takeAction);
+        afterAnswer = incomingState.onTaken();
     }
 
     /// Asks, replacing an earlier question.
-    private void ask(String text, UserNotice.Action... answers) {
-        close();
-        UserNotice notice = new UserNotice(UserNotice.Level.WARNING, text, List.of(answers));
-        question = Optional.of(notice);
-        notices.accept(notice);
+    private void showQuestion(String messageText, UserNotice.NoticeAction... answerActions) {
+        withdrawQuestion();
+        UserNotice newQuestion =
+                new UserNotice(UserNotice.NoticeLevel.WARNING, messageText, List.of(answerActions));
+        questionNotice = Optional.of(newQuestion);
+        notices.accept(newQuestion);
     }
 
     /// Withdraws the question.
-    void close() {
-        question.ifPresent(notices::withdraw);
-        question = Optional.empty();
+    void withdrawQuestion() {
+        questionNotice.ifPresent(notices::withdrawNotice);
+        questionNotice = Optional.empty();
         afterAnswer = () -> {};
     }
 
-    void restore(BibFile base, BibFile recovered, Runnable then) {
-        Incoming incoming = new Incoming(base, recovered, Optional.empty(), then);
-        unrestored.add(incoming);
-        merge(incoming);
+    void restoreEdits(BibFile baseFile, BibFile recoveredFile, Runnable onTaken) {
+        IncomingState incomingState =
+                new IncomingState(baseFile, recoveredFile, Optional.empty(), onTaken);
+        unrestoredStates.add(incomingState);
+        mergeState(incomingState);
     }
 
     /// Repeats the merge of recovered edits, since another question has replaced theirs.
     private void mergeUnrestored() {
-        unrestored.stream().findFirst().ifPresent(this::merge);
+        unrestoredStates.stream().findFirst().ifPresent(this::mergeState);
     }
 
-    private void merge(Incoming incoming) {
-        Library ours = document.library();
-        background.run(
-                () -> incoming.mergedInto(ours.file()),
-                merged -> {
-                    if (incoming.onDisk().isEmpty() && !unrestored.contains(incoming)) {
+    private void mergeState(IncomingState incomingState) {
+        Library ourLibrary = document.library();
+        background.runInBackground(
+                () -> incomingState.mergeInto(ourLibrary.file()),
+                mergeResult -> {
+                    if (incomingState.diskFile().isEmpty()
+                            && !unrestoredStates.contains(incomingState)) {
                         return; // merged meanwhile
-                    } else if (ours != document.library()) {
-                        merge(incoming); // the user has typed meanwhile
-                    } else if (isRecoded(merged)) {
-                        unrestored.remove(incoming);
-                        tell(UserNotice.Level.WARNING, "recoded");
-                    } else if (merged.isClean()) {
-                        take(merged, incoming);
+                    } else if (ourLibrary != document.library()) {
+                        mergeState(incomingState); // the user has typed meanwhile
+                    } else if (isRecoded(mergeResult)) {
+                        unrestoredStates.remove(incomingState);
+                        reportKey(UserNotice.NoticeLevel.WARNING, "recoded");
+                    } else if (mergeResult.isClean()) {
+                        takeMerged(mergeResult, incomingState);
                     } else {
-                        ask(merged, incoming);
+                        showQuestion(mergeResult, incomingState);
                     }
                 },
-                _ -> tell(UserNotice.Level.ERROR, "unexpected"));
+                _ -> reportKey(UserNotice.NoticeLevel.ERROR, "unexpected"));
     }
 
     /// Edits change the content of a file, not its encoding.
-    private boolean isRecoded(MergeResult merged) {
-        return merged.file().encoding() != document.library().file().encoding();
+    private boolean isRecoded(MergeResult mergeResult) {
+        return mergeResult.mergedFile().encoding() != document.library().file().encoding();
     }
 
-    private void tell(UserNotice.Level level, String text) {
-        notices.accept(new UserNotice(level, MESSAGES.text(text, document.nameProperty().get())));
+    private void reportKey(UserNotice.NoticeLevel level, String messageText) {
+        notices.accept(
+                new UserNotice(level, MESSAGES.text(messageText, document.nameProperty().get())));
     }
 
-    private void ask(MergeResult merged, Incoming incoming) {
-        Library ours = document.library();
-        offer(
-                incoming,
+    private void showQuestion(MergeResult mergeResult, IncomingState incomingState) {
+        Library ourLibrary = document.library();
+        offerReview(
+                incomingState,
                 new OpenConflicts(
                         document.nameProperty().get(),
-                        otherState(incoming),
-                        merged,
-                        settled -> {
-                            if (ours == document.library()) {
-                                take(settled, incoming);
+                        otherState(incomingState),
+                        mergeResult,
+                        settledResult -> {
+                            if (ourLibrary == document.library()) {
+                                takeMerged(settledResult, incomingState);
                             } else {
-                                merge(incoming);
+                                mergeState(incomingState);
                             }
                         },
-                        postponed -> offer(incoming, postponed)));
+                        postponedConflicts -> offerReview(incomingState, postponedConflicts)));
     }
 
     /// With unsaved edits in the window, recovered ones conflict with more than the file.
-    private OtherState otherState(Incoming incoming) {
-        return incoming.onDisk().isEmpty() && document.dirtyProperty().get()
+    private OtherState otherState(IncomingState incomingState) {
+        return incomingState.diskFile().isEmpty() && document.dirtyProperty().get()
                 ? OtherState.IN_WINDOW
                 : OtherState.ON_DISK;
     }
 
-    private void offer(Incoming incoming, OpenConflicts conflicts) {
-        String text =
-                switch (conflicts.otherState()) {
+    private void offerReview(IncomingState incomingState, OpenConflicts openConflicts) {
+        String messageText =
+                switch (openConflicts.otherState()) {
                     case ON_DISK -> "conflicts";
                     case IN_WINDOW -> "conflicts.restored";
                 };
-        ask(
-                MESSAGES.text(text, conflicts.library(), conflicts.list().size()),
-                new UserNotice.Action(
-                        MESSAGES.text("conflicts.review"), () -> review.accept(conflicts)));
-        if (incoming.onDisk().isPresent()) {
-            afterAnswer = incoming.then();
+        showQuestion(
+                MESSAGES.text(
+                        messageText,
+                        openConflicts.libraryName(),
+                        openConflicts.conflictList().size()),
+                new UserNotice.NoticeAction(
+                        MESSAGES.text("conflicts.review"),
+                        () -> conflictReviewer.accept(openConflicts)));
+        if (incomingState.diskFile().isPresent()) {
+            afterAnswer = incomingState.onTaken();
         }
     }
 
-    private void take(MergeResult merged, Incoming incoming) {
-        close();
-        unrestored.remove(incoming);
-        incoming.onDisk()
+    private void takeMerged(MergeResult mergeResult, IncomingState incomingState) {
+        withdrawQuestion();
+        unrestoredStates.remove(incomingState);
+        incomingState
+                .diskFile()
                 .ifPresentOrElse(
-                        now -> document.takeIn(merged.file(), now),
-                        () -> document.become(MESSAGES.text("restored"), merged.file()));
-        incoming.then().run();
+                        diskFile -> document.takeInChange(mergeResult.mergedFile(), diskFile),
+                        () ->
+                                document.replaceContent(
+                                        MESSAGES.text("restored"), mergeResult.mergedFile()));
+        incomingState.onTaken().run();
         mergeUnrestored();
     }
 }

@@ -37,7 +37,7 @@ public final class LibraryDocument {
     private static final MessageTexts MESSAGES = MessageTexts.of(LibraryDocument.class);
 
     /// How the library relates to its file.
-    public enum State {
+    public enum SaveState {
         SAVED,
         CHANGED,
         SAVING,
@@ -49,57 +49,69 @@ public final class LibraryDocument {
     private final NoticeList notices = new NoticeList();
     private final History history;
     private final ReadOnlyObjectWrapper<Library> library = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper();
-    private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyIntegerWrapper kept = new ReadOnlyIntegerWrapper();
-    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.SAVED);
-    private final BackupQueue backups;
+    private final ReadOnlyStringWrapper libraryName = new ReadOnlyStringWrapper();
+    private final ReadOnlyBooleanWrapper isDirty = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyIntegerWrapper keptVersions = new ReadOnlyIntegerWrapper();
+    private final ReadOnlyObjectWrapper<SaveState> saveState =
+            new ReadOnlyObjectWrapper<>(SaveState.SAVED);
+    private final BackupQueue backupQueue;
     private final ExternalChanges externalChanges;
-    private final SidecarSession beside;
+    private final SidecarSession sidecarSession;
     private final Path stateFolder;
-    private final DocumentSteps steps;
-    private BiConsumer<Library, Library> taken = (_, _) -> {};
-    private Runnable saved = () -> {};
-    private Optional<LibraryFile> file;
-    private boolean saving;
-    private boolean gone;
-    private int refused = -1;
+    private final DocumentSteps documentSteps;
+    private BiConsumer<Library, Library> takenInListener = (_, _) -> {};
+    private Runnable savedListener = () -> {};
+    private Optional<LibraryFile> libraryFile;
+    private boolean isSaving;
+    private boolean isFileGone;
+    private int refusedState = -1;
 
     /// What every document needs from the window.
     ///
-    /// @param conflicts shows conflicts for resolution
+    /// @param conflictReviewer shows conflicts for resolution
     /// @param stateFolder for unsaved edits and earlier versions
     public record Surroundings(
-            BackgroundTasks background, Consumer<OpenConflicts> conflicts, Path stateFolder) {}
+            BackgroundTasks background,
+            Consumer<OpenConflicts> conflictReviewer,
+            Path stateFolder) {}
 
     private LibraryDocument(
-            Surroundings around, Library library, Optional<LibraryFile> file, String name) {
-        this.background = around.background();
-        this.stateFolder = around.stateFolder();
-        this.externalChanges = new ExternalChanges(this, around);
+            Surroundings surroundings,
+            Library library,
+            Optional<LibraryFile> libraryFile,
+            String libraryName) {
+        this.background = surroundings.background();
+        this.stateFolder = surroundings.stateFolder();
+        this.externalChanges = new ExternalChanges(this, surroundings);
         this.history = new History(library);
-        this.steps = new DocumentSteps(history, notices, this::changed);
-        this.file = file;
-        this.beside = new SidecarSession(background, this::path, notices, this::refresh);
-        this.backups =
+        this.documentSteps = new DocumentSteps(history, notices, this::libraryChanged);
+        this.libraryFile = libraryFile;
+        this.sidecarSession =
+                new SidecarSession(background, this::path, notices, this::refreshProperties);
+        this.backupQueue =
                 new BackupQueue(
-                        around,
+                        surroundings,
                         notices,
                         library,
-                        file,
-                        before -> become(MESSAGES.text("lost.restore"), before),
-                        () -> kept.set(kept.get() + 1));
-        this.name.set(name);
-        refresh();
+                        libraryFile,
+                        earlierFile -> replaceContent(MESSAGES.text("lost.restore"), earlierFile),
+                        () -> keptVersions.set(keptVersions.get() + 1));
+        this.libraryName.set(libraryName);
+        refreshProperties();
     }
 
-    public static LibraryDocument of(Surroundings around, LibraryFile file) {
-        return new LibraryDocument(around, file.library(), Optional.of(file), nameOf(file.path()));
+    public static LibraryDocument of(Surroundings surroundings, LibraryFile libraryFile) {
+        return new LibraryDocument(
+                surroundings,
+                libraryFile.library(),
+                Optional.of(libraryFile),
+                nameOf(libraryFile.path()));
     }
 
     /// A library that has no file yet.
-    public static LibraryDocument untitled(Surroundings around, Library library, String name) {
-        return new LibraryDocument(around, library, Optional.empty(), name);
+    public static LibraryDocument untitled(
+            Surroundings surroundings, Library library, String libraryName) {
+        return new LibraryDocument(surroundings, library, Optional.empty(), libraryName);
     }
 
     private static String nameOf(Path path) {
@@ -116,15 +128,15 @@ public final class LibraryDocument {
 
     /// Its name in title and tab.
     public ReadOnlyStringProperty nameProperty() {
-        return name.getReadOnlyProperty();
+        return libraryName.getReadOnlyProperty();
     }
 
     public Optional<Path> path() {
-        return file.map(LibraryFile::path);
+        return libraryFile.map(LibraryFile::path);
     }
 
     /// The earlier versions of its file, if it has one.
-    public Optional<VersionStore> versions() throws IOException {
+    public Optional<VersionStore> versionStore() throws IOException {
         Optional<Path> path = path();
         return path.isEmpty()
                 ? Optional.empty()
@@ -132,71 +144,73 @@ public final class LibraryDocument {
     }
 
     /// The last renaming of the files that the library at a path links to.
-    FileMoveLog renamings(Path path) {
+    FileMoveLog fileMoveLog(Path path) {
         return FileMoveLog.of(stateFolder, path);
     }
 
     /// The number of versions kept since it was opened.
-    public ReadOnlyIntegerProperty keptProperty() {
-        return kept.getReadOnlyProperty();
+    public ReadOnlyIntegerProperty keptVersionsProperty() {
+        return keptVersions.getReadOnlyProperty();
     }
 
     /// Its sidecar.
-    public SidecarSession beside() {
-        return beside;
+    public SidecarSession sidecarSession() {
+        return sidecarSession;
     }
 
     /// Sets a listener for changes merged from another program, with the states before and after.
     public void whenTakenIn(BiConsumer<Library, Library> listener) {
-        taken = listener;
+        takenInListener = listener;
     }
 
     /// Sets a listener for saves to its file.
     public void whenSaved(Runnable listener) {
-        saved = listener;
+        savedListener = listener;
     }
 
     /// Starts what can wait until the library is shown and searchable.
-    public void begin() {
-        backups.begin();
+    public void beginBackups() {
+        backupQueue.beginTasks();
     }
 
     /// The label of the step that undo would revert, or an empty text.
     public ReadOnlyStringProperty undoNameProperty() {
-        return steps.undoNameProperty();
+        return documentSteps.undoNameProperty();
     }
 
     public ReadOnlyStringProperty redoNameProperty() {
-        return steps.redoNameProperty();
+        return documentSteps.redoNameProperty();
     }
 
     public ReadOnlyBooleanProperty dirtyProperty() {
-        return dirty.getReadOnlyProperty();
+        return isDirty.getReadOnlyProperty();
     }
 
-    public ReadOnlyObjectProperty<State> stateProperty() {
-        return state.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<SaveState> saveStateProperty() {
+        return saveState.getReadOnlyProperty();
     }
 
     /// Applies an edit as an undoable step.
-    public void apply(String label, Edit edit) {
-        apply(label, edit, History.Aside.NONE);
+    public void applyEdit(String stepLabel, Edit edit) {
+        applyEdit(stepLabel, edit, History.SideEffect.NONE);
     }
 
     /// Applies an edit as a step, with a side effect on undo and redo.
-    public void apply(String label, Edit edit, History.Aside aside) {
-        steps.apply(label, edit, aside);
+    public void applyEdit(String stepLabel, Edit edit, History.SideEffect sideEffects) {
+        documentSteps.applyEdit(stepLabel, edit, sideEffects);
     }
 
     /// Reverts to the saved state, as an undoable step.
     public void revert() {
-        file.ifPresent(
-                known -> apply(MESSAGES.text("revert"), library().become(known.library().file())));
+        libraryFile.ifPresent(savedFile ->
+                applyEdit(
+                        MESSAGES.text("revert"),
+                        library().replaceContent(savedFile.library().file())));
     }
 
     /// Where in the window its steps are made.
     public StepPlaces places() {
-        return steps.places();
+        return documentSteps.stepPlaces();
     }
 
     /// Notices about it.
@@ -205,196 +219,200 @@ public final class LibraryDocument {
     }
 
     /// Shows a notice.
-    public void tell(String words) {
-        notices.accept(new UserNotice(UserNotice.Level.DONE, words));
+    public void reportDone(String messageText) {
+        notices.accept(new UserNotice(UserNotice.NoticeLevel.DONE, messageText));
     }
 
     /// Shows a notice about the step just made, with a way to undo it until something else is done.
-    public void tellOfStep(String words) {
-        steps.tell(words);
+    public void reportStep(String messageText) {
+        documentSteps.reportStep(messageText);
     }
 
     /// Undoes the last step, and says which it was.
     public void undo() {
-        steps.undo();
+        documentSteps.undo();
     }
 
     /// Redoes the step undone last, and says which it was.
     public void redo() {
-        steps.redo();
+        documentSteps.redo();
     }
 
     /// Records in the journal a state that is not a step yet.
-    public void journal(Library typed, String label) {
-        backups.changed(typed, label);
+    public void journalDraft(Library draftLibrary, String stepLabel) {
+        backupQueue.addChange(draftLibrary, stepLabel);
     }
 
-    private void changed(String label) {
+    private void libraryChanged(String stepLabel) {
         if (library.get() != history.library()) {
-            backups.changed(history.library(), label);
+            backupQueue.addChange(history.library(), stepLabel);
         }
-        refresh();
+        refreshProperties();
     }
 
-    private void refresh() {
+    private void refreshProperties() {
         library.set(history.library());
-        steps.refresh();
-        dirty.set(history.isDirty());
-        state.set(state());
+        documentSteps.refreshNames();
+        isDirty.set(history.isDirty());
+        saveState.set(currentSaveState());
     }
 
-    private State state() {
-        if (saving) {
-            return State.SAVING;
+    private SaveState currentSaveState() {
+        if (isSaving) {
+            return SaveState.SAVING;
         }
-        boolean isChanged = history.isDirty() || beside.isUnsaved();
-        return gone ? State.GONE : isChanged ? State.CHANGED : State.SAVED;
+        boolean isChanged = history.isDirty() || sidecarSession.isUnsaved();
+        return isFileGone ? SaveState.GONE : isChanged ? SaveState.CHANGED : SaveState.SAVED;
     }
 
     /// Writes the file, and continues when it is written. Does nothing without a file or while it
     /// is being written.
-    public void save(Runnable then) {
-        Library current = history.library();
-        file.ifPresent(known -> write(known.path(), () -> known.save(current), then));
+    public void save(Runnable onSaved) {
+        Library currentLibrary = history.library();
+        libraryFile.ifPresent(knownFile ->
+                writeFile(knownFile.path(), () -> knownFile.saveLibrary(currentLibrary), onSaved));
     }
 
     /// Saves if there are unsaved changes and an earlier attempt has not failed.
     public void autosave() {
-        if (dirty.get() && refused != history.state()) {
+        if (isDirty.get() && refusedState != history.stateNumber()) {
             save(() -> {});
         }
     }
 
     /// Saves to another file, which becomes the library's file. The sidecar is saved too.
     ///
-    /// @param spared files that must not be replaced
-    public void saveAs(Path path, List<Path> spared, Runnable then) {
-        Library current = history.library();
-        write(
+    /// @param protectedFiles files that must not be replaced
+    public void saveAs(Path path, List<Path> protectedFiles, Runnable onSaved) {
+        Library currentLibrary = history.library();
+        writeFile(
                 path,
                 () -> {
-                    SafeWrite.spare(path, spared);
-                    return target(path, current).save(current);
+                    SafeWrite.refuseProtected(path, protectedFiles);
+                    return targetFile(path, currentLibrary).saveLibrary(currentLibrary);
                 },
-                () -> beside.read(() -> beside.whenWritten(then)));
+                () -> sidecarSession.readFile(() -> sidecarSession.whenWritten(onSaved)));
     }
 
     /// An existing file is identified by its bytes: whoever chose the name agreed to replace it.
-    private static LibraryFile target(Path path, Library library) throws IOException {
+    private static LibraryFile targetFile(Path path, Library library) throws IOException {
         try {
             return LibraryFile.load(path);
         } catch (NoSuchFileException _) {
-            return LibraryFile.fresh(path, library);
+            return LibraryFile.notYetSaved(path, library);
         }
     }
 
-    private void write(Path path, Callable<LibraryFile> work, Runnable then) {
-        if (saving) {
+    private void writeFile(Path path, Callable<LibraryFile> saveTask, Runnable onSaved) {
+        if (isSaving) {
             return;
         }
-        int written = history.state();
-        saving = true;
-        refresh();
-        background.run(
-                work,
-                now -> {
-                    saving = false;
-                    gone = false;
-                    file = Optional.of(now);
-                    name.set(nameOf(path));
-                    history.saved(written);
-                    backups.saved(now);
-                    refresh();
-                    saved.run();
-                    then.run();
+        int writtenState = history.stateNumber();
+        isSaving = true;
+        refreshProperties();
+        background.runInBackground(
+                saveTask,
+                writtenFile -> {
+                    isSaving = false;
+                    isFileGone = false;
+                    libraryFile = Optional.of(writtenFile);
+                    libraryName.set(nameOf(path));
+                    history.markSaved(writtenState);
+                    backupQueue.addSaved(writtenFile);
+                    refreshProperties();
+                    savedListener.run();
+                    onSaved.run();
                 },
-                trouble -> {
-                    saving = false;
-                    refused = written;
-                    refresh();
-                    if (trouble instanceof LibraryFile.ChangedOnDisk
-                            && file.filter(known -> known.path().equals(path)).isPresent()) {
-                        externalChanges.takeIn(() -> save(then));
+                exception -> {
+                    isSaving = false;
+                    refusedState = writtenState;
+                    refreshProperties();
+                    if (exception instanceof LibraryFile.ChangedOnDiskException
+                            && libraryFile
+                                    .filter(ioException -> ioException.path().equals(path))
+                                    .isPresent()) {
+                        externalChanges.takeInChange(() -> save(onSaved));
                     } else {
-                        String text =
+                        String messageText =
                                 MessageTranslator.of(
-                                        trouble,
-                                        known ->
+                                        exception,
+                                        ioException ->
                                                 MessageTranslator.of(
-                                                        FileTrouble.whenSaving(path, known)),
+                                                        FileTrouble.whenSaving(path, ioException)),
                                         MESSAGES.text("unexpected"));
-                        notices.accept(new UserNotice(UserNotice.Level.ERROR, text));
+                        notices.accept(new UserNotice(UserNotice.NoticeLevel.ERROR, messageText));
                     }
                 });
     }
 
     /// Checks for changes to the file by another program, and merges them.
-    public void lookAtDisk() {
-        if (!saving) {
-            externalChanges.lookAtDisk();
-            beside.look();
+    public void checkDisk() {
+        if (!isSaving) {
+            externalChanges.checkDisk();
+            sidecarSession.checkDisk();
         }
     }
 
     /// Restores edits from before a crash, and continues when they are merged.
     ///
-    /// @param base the state they were made to
-    public void restore(BibFile base, BibFile recovered, Runnable then) {
-        externalChanges.restore(base, recovered, () -> backups.then(then));
+    /// @param baseFile the state they were made to
+    public void restoreEdits(BibFile baseFile, BibFile recoveredFile, Runnable onRestored) {
+        externalChanges.restoreEdits(
+                baseFile, recoveredFile, () -> backupQueue.runAfter(onRestored));
     }
 
     /// Records whether the file is missing.
-    void isGone(boolean nowIs) {
-        gone = nowIs;
-        refresh();
+    void setFileGone(boolean isNowGone) {
+        isFileGone = isNowGone;
+        refreshProperties();
     }
 
-    Optional<LibraryFile> file() {
-        return file;
+    Optional<LibraryFile> libraryFile() {
+        return libraryFile;
     }
 
     /// Records what is on disk. The library here stays as it is; saving it may succeed now.
-    void know(LibraryFile now) {
-        file = Optional.of(now);
-        refused = -1;
-        backups.known(now);
-        savedNowhere();
+    void setKnownFile(LibraryFile diskFile) {
+        libraryFile = Optional.of(diskFile);
+        refusedState = -1;
+        backupQueue.addKnown(diskFile);
+        markUnsaved();
     }
 
-    void savedNowhere() {
-        history.savedNowhere();
-        refresh();
+    void markUnsaved() {
+        history.markUnsaved();
+        refreshProperties();
     }
 
     /// Changes to another state, as a step.
-    void become(String label, BibFile state) {
-        apply(label, history.library().become(state));
+    void replaceContent(String stepLabel, BibFile newContent) {
+        applyEdit(stepLabel, history.library().replaceContent(newContent));
     }
 
     /// Changes to the state on disk, or to one that includes it.
-    void takeIn(BibFile state, LibraryFile now) {
-        boolean isNews = !Arrays.equals(state.bytes(), library().file().bytes());
+    void takeInChange(BibFile mergedFile, LibraryFile diskFile) {
+        boolean isNews = !Arrays.equals(mergedFile.bytes(), library().file().bytes());
         if (isNews) {
-            Library before = library();
-            become(MESSAGES.text("from-disk"), state);
-            taken.accept(before, library());
+            Library earlierLibrary = library();
+            replaceContent(MESSAGES.text("from-disk"), mergedFile);
+            takenInListener.accept(earlierLibrary, library());
         }
-        know(now);
-        if (Arrays.equals(state.bytes(), now.library().file().bytes())) {
-            history.saved(history.state());
-            backups.saved(now);
-            refresh();
+        setKnownFile(diskFile);
+        if (Arrays.equals(mergedFile.bytes(), diskFile.library().file().bytes())) {
+            history.markSaved(history.stateNumber());
+            backupQueue.addSaved(diskFile);
+            refreshProperties();
         }
         if (isNews) {
-            tellOfStep(MESSAGES.text("taken-in", name.get()));
+            reportStep(MESSAGES.text("taken-in", libraryName.get()));
         }
     }
 
     /// Closes it: its edits are saved or discarded.
     public void close() {
-        steps.forget();
-        externalChanges.close();
-        beside.close();
-        backups.close();
+        documentSteps.withdrawNotice();
+        externalChanges.withdrawQuestion();
+        sidecarSession.withdrawQuestion();
+        backupQueue.close();
     }
 }

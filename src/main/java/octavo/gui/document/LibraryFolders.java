@@ -15,6 +15,6 @@ public final class LibraryFolders {
     ///
     /// @param file the library's file
     public static AttachmentFolders of(Path file, Library library) throws IOException {
-        return AttachmentFolders.of(file, library, PaperFolders.ofUser().ofLibrary(file));
+        return AttachmentFolders.of(file, library, PaperFolders.ofUser().foldersForLibrary(file));
     }
 }

@@ -7,21 +7,21 @@ import java.util.function.Consumer;
 
 /// Notices of the window or of one library, the newest last.
 public final class NoticeList implements Consumer<UserNotice> {
-    private final ObservableList<UserNotice> list = FXCollections.observableArrayList();
+    private final ObservableList<UserNotice> noticeList = FXCollections.observableArrayList();
 
-    public ObservableList<UserNotice> list() {
-        return list;
+    public ObservableList<UserNotice> noticeList() {
+        return noticeList;
     }
 
     /// Adds a notice, replacing one with the same text.
     @Override
     public void accept(UserNotice notice) {
-        list.removeIf(each -> each.text().equals(notice.text()));
-        list.add(notice);
+        noticeList.removeIf(knownNotice -> knownNotice.messageText().equals(notice.messageText()));
+        noticeList.add(notice);
     }
 
     /// Withdraws a notice that no longer applies.
-    public void withdraw(UserNotice notice) {
-        list.remove(notice);
+    public void withdrawNotice(UserNotice notice) {
+        noticeList.remove(notice);
     }
 }

@@ -15,30 +15,30 @@ import java.util.function.Consumer;
 
 /// The conflicts between two states of a library, while the user resolves them.
 public final class OpenConflicts {
-    private final String library;
+    private final String libraryName;
     private final OtherState otherState;
-    private final MergeResult merged;
-    private final Consumer<MergeResult> settled;
-    private final Consumer<OpenConflicts> postponed;
-    private final Map<Integer, ConflictChoice> choices = new HashMap<>();
-    private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper();
+    private final MergeResult mergeResult;
+    private final Consumer<MergeResult> onSettled;
+    private final Consumer<OpenConflicts> onPostponed;
+    private final Map<Integer, ConflictChoice> choicesByNumber = new HashMap<>();
+    private final ReadOnlyBooleanWrapper isComplete = new ReadOnlyBooleanWrapper();
 
     OpenConflicts(
-            String library,
+            String libraryName,
             OtherState otherState,
-            MergeResult merged,
-            Consumer<MergeResult> settled,
-            Consumer<OpenConflicts> postponed) {
-        this.library = library;
+            MergeResult mergeResult,
+            Consumer<MergeResult> onSettled,
+            Consumer<OpenConflicts> onPostponed) {
+        this.libraryName = libraryName;
         this.otherState = otherState;
-        this.merged = merged;
-        this.settled = settled;
-        this.postponed = postponed;
+        this.mergeResult = mergeResult;
+        this.onSettled = onSettled;
+        this.onPostponed = onPostponed;
     }
 
     /// The name of the library.
-    public String library() {
-        return library;
+    public String libraryName() {
+        return libraryName;
     }
 
     /// The state that the user's edits conflict with.
@@ -46,36 +46,36 @@ public final class OpenConflicts {
         return otherState;
     }
 
-    public List<MergeConflict> list() {
-        return merged.conflicts();
+    public List<MergeConflict> conflictList() {
+        return mergeResult.openConflicts();
     }
 
     /// The choice for a conflict.
-    public Optional<ConflictChoice> choice(MergeConflict conflict) {
-        return Optional.ofNullable(choices.get(conflict.number()));
+    public Optional<ConflictChoice> choiceFor(MergeConflict mergeConflict) {
+        return Optional.ofNullable(choicesByNumber.get(mergeConflict.number()));
     }
 
-    public void choose(MergeConflict conflict, ConflictChoice choice) {
-        choices.put(conflict.number(), choice);
-        complete.set(choices.size() == list().size());
+    public void choose(MergeConflict mergeConflict, ConflictChoice conflictChoice) {
+        choicesByNumber.put(mergeConflict.number(), conflictChoice);
+        isComplete.set(choicesByNumber.size() == conflictList().size());
     }
 
-    public void chooseAll(ConflictChoice choice) {
-        list().forEach(conflict -> choose(conflict, choice));
+    public void chooseAll(ConflictChoice conflictChoice) {
+        conflictList().forEach(mergeConflict -> choose(mergeConflict, conflictChoice));
     }
 
     /// Whether there is a choice for each.
     public ReadOnlyBooleanProperty completeProperty() {
-        return complete.getReadOnlyProperty();
+        return isComplete.getReadOnlyProperty();
     }
 
     /// Postpones the resolution.
     public void postpone() {
-        postponed.accept(this);
+        onPostponed.accept(this);
     }
 
     /// Applies the choices to the library.
     public void settle() {
-        settled.accept(merged.with(choices));
+        onSettled.accept(mergeResult.withChoices(choicesByNumber));
     }
 }

@@ -5,7 +5,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.History;
 import octavo.storage.FileRenames;
-import octavo.storage.FileRenames.Renamed;
+import octavo.storage.FileRenames.FileRename;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,22 +20,23 @@ public final class RenamedFiles {
 
     /// Files with two names.
     ///
-    /// @param done what is to be remembered as the last renaming; none if this undoes it
-    private record Doubled(FileRenames renames, List<Renamed> names, List<Renamed> done) {
-        boolean isBackOf(Doubled other) {
-            return names.equals(reversed(other.names));
+    /// @param loggedNames what is to be remembered as the last renaming; none if this undoes it
+    private record DoubledFiles(
+            FileRenames fileRenames, List<FileRename> names, List<FileRename> loggedNames) {
+        boolean isBackOf(DoubledFiles otherFiles) {
+            return names.equals(reverseNames(otherFiles.names));
         }
     }
 
     private final BackgroundTasks background;
     private final LibraryDocument document;
-    private final List<Doubled> doubled = new ArrayList<>();
+    private final List<DoubledFiles> doubledFiles = new ArrayList<>();
 
     /// How many renamings are being made.
-    private int beginning;
+    private int pendingBegins;
 
     /// Whether the library was saved meanwhile.
-    private boolean isSaved;
+    private boolean isSavePending;
 
     public RenamedFiles(BackgroundTasks background, LibraryDocument document) {
         this.background = background;
@@ -43,101 +44,104 @@ public final class RenamedFiles {
     }
 
     /// Gives files their new names beside the old ones, and continues; else says why it cannot.
-    public void begin(List<Renamed> names, Runnable then) {
-        begin(names, names, then);
+    public void beginRenames(List<FileRename> names, Runnable onBegun) {
+        beginRenames(names, names, onBegun);
     }
 
-    private void begin(List<Renamed> names, List<Renamed> done, Runnable then) {
-        beginning++;
-        background.run(
-                () -> FileRenames.begin(names),
-                renames -> {
-                    doubled.add(new Doubled(renames, names, done));
-                    then.run();
-                    begun();
+    private void beginRenames(
+            List<FileRename> names, List<FileRename> loggedNames, Runnable onBegun) {
+        pendingBegins++;
+        background.runInBackground(
+                () -> FileRenames.beginRenames(names),
+                fileRenames -> {
+                    doubledFiles.add(new DoubledFiles(fileRenames, names, loggedNames));
+                    onBegun.run();
+                    countBegun();
                 },
-                trouble -> {
-                    tell("rename.failed", trouble);
-                    begun();
+                exception -> {
+                    reportTrouble("rename.failed", exception);
+                    countBegun();
                 });
     }
 
-    private void begun() {
-        beginning--;
-        if (isSaved) {
-            saved();
+    private void countBegun() {
+        pendingBegins--;
+        if (isSavePending) {
+            librarySaved();
         }
     }
 
     /// What undoing and redoing a step does with the files that it renamed.
-    public History.Aside aside(List<Renamed> names) {
-        return new History.Aside(
-                () -> begin(reversed(names), List.of(), () -> {}),
-                () -> begin(names, names, () -> {}));
+    public History.SideEffect undoEffects(List<FileRename> names) {
+        return new History.SideEffect(
+                () -> beginRenames(reverseNames(names), List.of(), () -> {}),
+                () -> beginRenames(names, names, () -> {}));
     }
 
-    private static List<Renamed> reversed(List<Renamed> names) {
-        return names.stream().map(Renamed::reversed).toList().reversed();
+    private static List<FileRename> reverseNames(List<FileRename> names) {
+        return names.stream().map(FileRename::reversed).toList().reversed();
     }
 
     /// Removes the new names of the last files again, whose links were not changed, and continues.
-    public void takeBack(Runnable then) {
-        Doubled last = doubled.removeLast();
-        background.run(
+    public void takeBackLast(Runnable onTakenBack) {
+        DoubledFiles lastFiles = doubledFiles.removeLast();
+        background.runInBackground(
                 () -> {
-                    last.renames().takeBack();
-                    return last;
+                    lastFiles.fileRenames().rollBack();
+                    return lastFiles;
                 },
-                _ -> then.run(),
-                trouble -> tell("rename.unfinished", trouble));
+                _ -> onTakenBack.run(),
+                exception -> reportTrouble("rename.unfinished", exception));
     }
 
     /// Removes the old names, if all that the library has come to is saved.
-    public void saved() {
-        isSaved = beginning > 0;
-        if (isSaved) {
+    public void librarySaved() {
+        isSavePending = pendingBegins > 0;
+        if (isSavePending) {
             return;
         }
-        Optional<Path> library = document.path();
-        if (doubled.isEmpty() || document.dirtyProperty().get() || library.isEmpty()) {
+        Optional<Path> libraryPath = document.path();
+        if (doubledFiles.isEmpty() || document.dirtyProperty().get() || libraryPath.isEmpty()) {
             return;
         }
-        List<Doubled> all = List.copyOf(doubled);
-        doubled.clear();
-        background.run(
+        List<DoubledFiles> allDoubled = List.copyOf(doubledFiles);
+        doubledFiles.clear();
+        background.runInBackground(
                 () -> {
-                    for (int i = 0; i < all.size(); i++) {
-                        if (!isTakenBack(all, i)) {
-                            all.get(i).renames().finish();
+                    for (int i = 0; i < allDoubled.size(); i++) {
+                        if (!isTakenBack(allDoubled, i)) {
+                            allDoubled.get(i).fileRenames().removeOldNames();
                         }
                     }
-                    document.renamings(library.get()).keep(all.getLast().done());
-                    return all;
+                    document.fileMoveLog(libraryPath.get())
+                            .keep(allDoubled.getLast().loggedNames());
+                    return allDoubled;
                 },
                 _ -> {},
-                trouble -> tell("rename.unfinished", trouble));
+                exception -> reportTrouble("rename.unfinished", exception));
     }
 
     /// Whether a later step gives the same files their old names again.
-    private static boolean isTakenBack(List<Doubled> all, int at) {
-        Doubled one = all.get(at);
-        return all.subList(at + 1, all.size()).stream().anyMatch(later -> later.isBackOf(one));
+    private static boolean isTakenBack(List<DoubledFiles> allDoubled, int index) {
+        DoubledFiles questionedFiles = allDoubled.get(index);
+        return allDoubled.subList(index + 1, allDoubled.size()).stream()
+                .anyMatch(laterFiles -> laterFiles.isBackOf(questionedFiles));
     }
 
     /// Ends it. Files that the library on disk links to by their old names lose the new ones.
     public void close() {
         try {
-            for (Doubled each : doubled.reversed()) {
-                each.renames().takeBack();
+            for (DoubledFiles doubledEach : doubledFiles.reversed()) {
+                doubledEach.fileRenames().rollBack();
             }
-        } catch (IOException trouble) {
-            tell("rename.unfinished", trouble);
+        } catch (IOException exception) {
+            reportTrouble("rename.unfinished", exception);
         }
-        doubled.clear();
+        doubledFiles.clear();
     }
 
-    private void tell(String message, Exception trouble) {
-        String text = MESSAGES.text(message, MessageTranslator.of(trouble));
-        document.notices().accept(new UserNotice(UserNotice.Level.ERROR, text));
+    private void reportTrouble(String messageKey, Exception exception) {
+        String messageText = MESSAGES.text(messageKey, MessageTranslator.of(exception));
+        document.notices().accept(new UserNotice(UserNotice.NoticeLevel.ERROR, messageText));
     }
 }

@@ -23,243 +23,261 @@ public final class SidecarSession {
     private static final MessageTexts MESSAGES = MessageTexts.of(SidecarSession.class);
 
     private final BackgroundTasks background;
-    private final Supplier<Optional<Path>> library;
+    private final Supplier<Optional<Path>> libraryPath;
     private final NoticeList notices;
-    private final Runnable turned;
-    private final List<Runnable> readers = new ArrayList<>();
-    private final List<Runnable> waiting = new ArrayList<>();
-    private Optional<SidecarFile> file = Optional.empty();
-    private final ReadOnlyObjectWrapper<Sidecar> content =
+    private final Runnable stateListener;
+    private final List<Runnable> takenInListeners = new ArrayList<>();
+    private final List<Runnable> writtenListeners = new ArrayList<>();
+    private Optional<SidecarFile> sidecarFile = Optional.empty();
+    private final ReadOnlyObjectWrapper<Sidecar> currentContent =
             new ReadOnlyObjectWrapper<>(Sidecar.empty());
-    private boolean busy;
-    private boolean again;
+    private boolean isBusy;
+    private boolean isSaveDue;
 
     /// The question awaiting an answer.
-    private Optional<UserNotice> question = Optional.empty();
+    private Optional<UserNotice> questionNotice = Optional.empty();
 
-    /// @param library the library's path, if it has a file
-    /// @param turned called when it was saved, or saving failed
+    /// @param libraryPath the library's path, if it has a file
+    /// @param stateListener called when it was saved, or saving failed
     public SidecarSession(
             BackgroundTasks background,
-            Supplier<Optional<Path>> library,
+            Supplier<Optional<Path>> libraryPath,
             NoticeList notices,
-            Runnable turned) {
+            Runnable stateListener) {
         this.background = background;
-        this.library = library;
+        this.libraryPath = libraryPath;
         this.notices = notices;
-        this.turned = turned;
+        this.stateListener = stateListener;
     }
 
     /// Its content, as far as known.
     public Sidecar content() {
-        return content.get();
+        return currentContent.get();
     }
 
     /// The same, to be followed.
     public ReadOnlyObjectProperty<Sidecar> contentProperty() {
-        return content.getReadOnlyProperty();
+        return currentContent.getReadOnlyProperty();
     }
 
     /// The library's path, if it has a file.
-    public Optional<Path> library() {
-        return library.get();
+    public Optional<Path> libraryPath() {
+        return libraryPath.get();
     }
 
     /// Whether there are decisions that are neither saved nor being saved.
     public boolean isUnsaved() {
-        return !busy && differs();
+        return !isBusy && differsFromFile();
     }
 
-    private boolean differs() {
-        return !content.get().equals(file.map(SidecarFile::content).orElseGet(Sidecar::empty));
+    private boolean differsFromFile() {
+        return !currentContent
+                .get()
+                .equals(sidecarFile.map(SidecarFile::content).orElseGet(Sidecar::empty));
     }
 
     /// Adds a listener for merged changes of another program.
-    public void whenTakenIn(Runnable reader) {
-        readers.add(reader);
+    public void whenTakenIn(Runnable takenInListener) {
+        takenInListeners.add(takenInListener);
     }
 
     /// Continues once no write is in progress.
-    public void whenWritten(Runnable then) {
-        if (busy) {
-            waiting.add(then);
+    public void whenWritten(Runnable onWritten) {
+        if (isBusy) {
+            writtenListeners.add(onWritten);
         } else {
-            then.run();
+            onWritten.run();
         }
     }
 
     /// Checks for changes by another program.
-    void look() {
-        if (file.isPresent()) {
-            read(() -> {});
+    void checkDisk() {
+        if (sidecarFile.isPresent()) {
+            readFile(() -> {});
         }
     }
 
     /// Reads the file, and continues. Unsaved decisions are kept.
-    public void read(Runnable then) {
-        Optional<SidecarFile> known = known();
-        if (library.get().isEmpty() || busy || (known.isPresent() && differs())) {
-            then.run();
+    public void readFile(Runnable onRead) {
+        Optional<SidecarFile> knownFile = knownFile();
+        if (libraryPath.get().isEmpty() || isBusy || (knownFile.isPresent() && differsFromFile())) {
+            onRead.run();
             return;
         }
-        Path path = library.get().get();
-        background.run(
+        Path libraryFile = libraryPath.get().get();
+        background.runInBackground(
                 () ->
-                        known.map(SidecarFile::changedOnDisk)
-                                .orElseGet(() -> Optional.of(SidecarFile.load(path))),
-                now -> {
-                    if (!busy && known.equals(known())) {
-                        now.ifPresent(known.isPresent() ? this::takeIn : this::begin);
+                        knownFile
+                                .map(SidecarFile::readExternalChange)
+                                .orElseGet(() -> Optional.of(SidecarFile.loadFor(libraryFile))),
+                newFile -> {
+                    if (!isBusy && knownFile.equals(knownFile())) {
+                        newFile.ifPresent(
+                                knownFile.isPresent() ? this::takeInFile : this::beginWith);
                     }
-                    then.run();
+                    onRead.run();
                 },
-                this::failed);
+                this::reportFailure);
     }
 
     /// The last known file, unless the library now has another one.
-    private Optional<SidecarFile> known() {
-        Optional<Path> path = library.get().map(SidecarFile::beside);
-        return file.filter(it -> path.equals(Optional.of(it.path())));
+    private Optional<SidecarFile> knownFile() {
+        Optional<Path> sidecarPath = libraryPath.get().map(SidecarFile::pathFor);
+        return sidecarFile.filter(
+                heldFile -> sidecarPath.equals(Optional.of(heldFile.sidecarPath())));
     }
 
     /// Decisions made before the file was known are written to it.
-    private void begin(SidecarFile now) {
-        file = Optional.of(now);
-        content.set(content.get().after(Sidecar.empty(), now.content()));
-        save();
+    private void beginWith(SidecarFile newFile) {
+        sidecarFile = Optional.of(newFile);
+        currentContent.set(currentContent.get().withChanges(Sidecar.empty(), newFile.content()));
+        saveContent();
     }
 
-    private void takeIn(SidecarFile now) {
-        if (differs()) {
-            save(); // something was decided meanwhile
+    private void takeInFile(SidecarFile newFile) {
+        if (differsFromFile()) {
+            saveContent(); // something was decided meanwhile
             return;
         }
-        file = Optional.of(now);
-        content.set(now.content());
-        String text = MESSAGES.text("taken-in", now.path().getFileName());
-        notices.accept(new UserNotice(UserNotice.Level.DONE, text));
-        readers.forEach(Runnable::run);
+        sidecarFile = Optional.of(newFile);
+        currentContent.set(newFile.content());
+        String messageText = MESSAGES.text("taken-in", newFile.sidecarPath().getFileName());
+        notices.accept(new UserNotice(UserNotice.NoticeLevel.DONE, messageText));
+        takenInListeners.forEach(Runnable::run);
     }
 
     /// Applies the change between two sidecars, and saves it in the background.
-    public void follow(Sidecar from, Sidecar to) {
-        content.set(content.get().after(from, to));
-        save();
+    public void followChange(Sidecar earlierContent, Sidecar laterContent) {
+        currentContent.set(currentContent.get().withChanges(earlierContent, laterContent));
+        saveContent();
     }
 
     /// Saves unsaved decisions. What is being written may be others: then that is looked at when it
     /// is written.
-    public void save() {
-        if (busy || differs()) {
-            save(SidecarFile::save);
+    public void saveContent() {
+        if (isBusy || differsFromFile()) {
+            saveContent(SidecarFile::saveSidecar);
         }
     }
 
     /// Saves even over conflicting changes by another program, and continues if that succeeds.
-    public void keep(Runnable then) {
-        Runnable check =
+    public void keepContent(Runnable onKept) {
+        Runnable checkKept =
                 () -> {
-                    if (!differs() || library.get().isEmpty()) {
-                        then.run();
+                    if (!differsFromFile() || libraryPath.get().isEmpty()) {
+                        onKept.run();
                     }
                 };
-        if (differs()) {
-            save(SidecarSession::kept);
+        if (differsFromFile()) {
+            saveContent(SidecarSession::saveOverriding);
         }
-        whenWritten(check);
+        whenWritten(checkKept);
     }
 
-    private static SidecarFile kept(SidecarFile known, Sidecar wanted) throws IOException {
+    private static SidecarFile saveOverriding(SidecarFile knownFile, Sidecar wantedContent)
+            throws IOException {
         try {
-            return known.save(wanted);
-        } catch (SidecarFile.Clash clash) {
-            return clash.now().save(clash.ours());
+            return knownFile.saveSidecar(wantedContent);
+        } catch (SidecarFile.SidecarConflict clash) {
+            return clash.presentFile().saveSidecar(clash.mergedAsOurs());
         }
     }
 
     /// A way to write a sidecar to a file.
-    private interface Way {
-        SidecarFile save(SidecarFile known, Sidecar wanted) throws IOException;
+    private interface SavingWay {
+        SidecarFile saveFile(SidecarFile knownFile, Sidecar wantedContent) throws IOException;
     }
 
-    private void save(Way way) {
-        Optional<SidecarFile> known = known();
-        again = busy;
-        if (busy || known.isEmpty()) {
-            turned.run();
+    private void saveContent(SavingWay savingWay) {
+        Optional<SidecarFile> knownFile = knownFile();
+        isSaveDue = isBusy;
+        if (isBusy || knownFile.isEmpty()) {
+            stateListener.run();
             return;
         }
-        Sidecar wanted = content.get();
-        busy = true;
-        background.run(
-                () -> way.save(known.get(), wanted),
-                now -> {
-                    file = Optional.of(now);
-                    content.set(content.get().after(wanted, now.content()));
-                    ended();
+        Sidecar wantedContent = currentContent.get();
+        isBusy = true;
+        background.runInBackground(
+                () -> savingWay.saveFile(knownFile.get(), wantedContent),
+                newFile -> {
+                    sidecarFile = Optional.of(newFile);
+                    currentContent.set(
+                            currentContent.get().withChanges(wantedContent, newFile.content()));
+                    writeEnded();
                 },
-                trouble -> {
-                    ended();
-                    if (trouble instanceof SidecarFile.Clash clash) {
-                        ask(clash, wanted);
+                exception -> {
+                    writeEnded();
+                    if (exception instanceof SidecarFile.SidecarConflict clash) {
+                        askAboutClash(clash, wantedContent);
                     } else {
-                        failed(trouble);
+                        reportFailure(exception);
                     }
                 });
     }
 
-    private void ended() {
-        busy = false;
-        close();
-        if (again && differs()) {
-            save();
+    private void writeEnded() {
+        isBusy = false;
+        withdrawQuestion();
+        if (isSaveDue && differsFromFile()) {
+            saveContent();
             return;
         }
-        turned.run();
-        List<Runnable> all = List.copyOf(waiting);
-        waiting.clear();
-        all.forEach(Runnable::run);
+        stateListener.run();
+        List<Runnable> dueListeners = List.copyOf(writtenListeners);
+        writtenListeners.clear();
+        dueListeners.forEach(Runnable::run);
     }
 
-    private void failed(Exception trouble) {
-        String text =
+    private void reportFailure(Exception exception) {
+        String messageText =
                 MessageTranslator.of(
-                        trouble,
-                        it -> MessageTranslator.of(it),
+                        exception,
+                        ioException -> MessageTranslator.of(ioException),
                         MESSAGES.text("beside.unexpected"));
-        notices.accept(new UserNotice(UserNotice.Level.ERROR, text));
+        notices.accept(new UserNotice(UserNotice.NoticeLevel.ERROR, messageText));
     }
 
-    private void ask(SidecarFile.Clash found, Sidecar wanted) {
-        UserNotice notice =
+    private void askAboutClash(SidecarFile.SidecarConflict sidecarClash, Sidecar wantedContent) {
+        UserNotice clashNotice =
                 new UserNotice(
-                        UserNotice.Level.WARNING,
+                        UserNotice.NoticeLevel.WARNING,
                         MESSAGES.text(
                                 "beside.clash",
-                                found.now().path().getFileName(),
-                                MessageTranslator.of(found.wording())),
+                                sidecarClash.presentFile().sidecarPath().getFileName(),
+                                MessageTranslator.of(sidecarClash.wording())),
                         List.of(
-                                new UserNotice.Action(
+                                new UserNotice.NoticeAction(
                                         MESSAGES.text("beside.keep"),
-                                        () -> settle(found, wanted, found.ours())),
-                                new UserNotice.Action(
+                                        () ->
+                                                settleClash(
+                                                        sidecarClash,
+                                                        wantedContent,
+                                                        sidecarClash.mergedAsOurs())),
+                                new UserNotice.NoticeAction(
                                         MESSAGES.text("beside.take"),
-                                        () -> settle(found, wanted, found.theirs()))));
-        question = Optional.of(notice);
-        notices.accept(notice);
+                                        () ->
+                                                settleClash(
+                                                        sidecarClash,
+                                                        wantedContent,
+                                                        sidecarClash.mergedAsTheirs()))));
+        questionNotice = Optional.of(clashNotice);
+        notices.accept(clashNotice);
     }
 
-    private void settle(SidecarFile.Clash found, Sidecar wanted, Sidecar chosen) {
-        file = Optional.of(found.now());
-        content.set(content.get().after(wanted, chosen));
-        save();
-        turned.run();
-        readers.forEach(Runnable::run);
+    private void settleClash(
+            SidecarFile.SidecarConflict sidecarClash,
+            Sidecar wantedContent,
+            Sidecar chosenContent) {
+        sidecarFile = Optional.of(sidecarClash.presentFile());
+        currentContent.set(currentContent.get().withChanges(wantedContent, chosenContent));
+        saveContent();
+        stateListener.run();
+        takenInListeners.forEach(Runnable::run);
     }
 
     /// Withdraws the question.
-    void close() {
-        question.ifPresent(notices::withdraw);
-        question = Optional.empty();
+    void withdrawQuestion() {
+        questionNotice.ifPresent(notices::withdrawNotice);
+        questionNotice = Optional.empty();
     }
 }

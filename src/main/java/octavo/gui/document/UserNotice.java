@@ -5,11 +5,12 @@ import java.util.List;
 /// A user notification with optional actions.
 ///
 /// @param actions each dismisses the notice
-/// @param more what there is to read beside the text, such as a diff; empty if that is all
-public record UserNotice(Level level, String text, List<Action> actions, String more) {
+/// @param detailText what there is to read beside the text, such as a diff; empty if that is all
+public record UserNotice(
+        NoticeLevel level, String messageText, List<NoticeAction> actions, String detailText) {
 
     /// Its importance.
-    public enum Level {
+    public enum NoticeLevel {
         /// Confirms a completed action; needs no answer.
         DONE,
         INFORMATION,
@@ -18,7 +19,7 @@ public record UserNotice(Level level, String text, List<Action> actions, String 
     }
 
     /// An action offered with it.
-    public record Action(String label, Runnable what) {}
+    public record NoticeAction(String label, Runnable task) {}
 
     public UserNotice {
         actions = List.copyOf(actions);
@@ -26,19 +27,19 @@ public record UserNotice(Level level, String text, List<Action> actions, String 
 
     /// Whether it disappears by itself after a moment.
     public boolean isPassing() {
-        return level == Level.DONE;
+        return level == NoticeLevel.DONE;
     }
 
-    public UserNotice(Level level, String text) {
+    public UserNotice(NoticeLevel level, String text) {
         this(level, text, List.of());
     }
 
-    public UserNotice(Level level, String text, List<Action> actions) {
+    public UserNotice(NoticeLevel level, String text, List<NoticeAction> actions) {
         this(level, text, actions, "");
     }
 
     /// The text and all else there is to read.
-    public String whole() {
-        return more.isEmpty() ? text : text + "\n\n" + more;
+    public String fullText() {
+        return detailText.isEmpty() ? messageText : messageText + "\n\n" + detailText;
     }
 }

@@ -7,9 +7,9 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.duplicates.DistinctPairs;
 import octavo.duplicates.Duplicates;
 import octavo.duplicates.EntryMatch;
-import octavo.duplicates.KeptApart;
 import octavo.duplicates.MatchLevel;
 import octavo.duplicates.PublishedPairs;
 import octavo.duplicates.SpellingUse;
@@ -42,7 +42,7 @@ public final class DuplicatesModel {
     public DuplicatesModel(OpenLibrary library) {
         this.library = library;
         this.notes = new SidecarEdits(library, this::look);
-        library.library().subscribe(_ -> look());
+        library.libraryValue().subscribe(_ -> look());
     }
 
     /// Duplicates before preprints, and certain ones first.
@@ -61,32 +61,32 @@ public final class DuplicatesModel {
     }
 
     private void look() {
-        notes.read(sidecar -> {
-            Library state = library.library().getValue();
-            KeptApart distinct = KeptApart.of(sidecar);
+        notes.readContent(sidecar -> {
+            Library state = library.libraryValue().getValue();
+            DistinctPairs distinct = DistinctPairs.of(sidecar);
             busy.set(true);
             cancel.run();
             cancel =
                     library.background()
-                            .run(
+                            .runInBackground(
                                     () -> found(state, distinct),
                                     found -> {
                                         busy.set(false);
                                         show(found);
                                     },
-                                    library.failed());
+                                    library.onFailure());
         });
     }
 
-    private static List<PairModel> found(Library state, KeptApart distinct) {
+    private static List<PairModel> found(Library state, DistinctPairs distinct) {
         List<PairModel> found = new ArrayList<>();
         SpellingUse use = SpellingUse.of(state);
         Comparator<EntryMatch> certainFirst =
-                Comparator.comparing(match -> match.level() != MatchLevel.CERTAIN);
-        Duplicates.of(state, distinct).stream()
+                Comparator.comparing(match -> match.matchLevel() != MatchLevel.CERTAIN);
+        Duplicates.findAll(state, distinct).stream()
                 .sorted(certainFirst)
                 .forEach(match -> found.add(new PairModel(Sort.DUPLICATES, state, match, use)));
-        PublishedPairs.of(state, distinct).stream()
+        PublishedPairs.findAll(state, distinct).stream()
                 .filter(match -> !TwinLink.isLinked(state, match))
                 .sorted(certainFirst)
                 .forEach(match -> found.add(new PairModel(Sort.TWINS, state, match, use)));
@@ -108,7 +108,7 @@ public final class DuplicatesModel {
                 .ifPresentOrElse(
                         edit -> {
                             problem.set("");
-                            library.change().accept(step, edit);
+                            library.editSteps().applyStep(step, edit);
                         },
                         () -> problem.set(MESSAGES.text("refused", pair.first(), pair.second())));
     }
@@ -116,9 +116,10 @@ public final class DuplicatesModel {
     /// Declares two entries different works.
     public void keepApart(PairModel pair) {
         problem.set("");
-        notes.change(
+        notes.changeContent(
                 MESSAGES.text("step.different", pair.first(), pair.second()),
-                sidecar -> KeptApart.NONE.with(pair.first(), pair.second()).in(sidecar));
+                sidecar ->
+                        DistinctPairs.NONE.withPair(pair.first(), pair.second()).writeTo(sidecar));
         pairs.remove(pair);
     }
 
@@ -131,6 +132,6 @@ public final class DuplicatesModel {
 
     /// Shows an entry.
     public void open(int slot) {
-        library.ways().toEntry().accept(slot, "");
+        library.libraryWays().showEntry().accept(slot, "");
     }
 }

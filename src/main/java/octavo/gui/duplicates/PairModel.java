@@ -7,8 +7,8 @@ import octavo.bib.BibEntry;
 import octavo.duplicates.EntryMatch;
 import octavo.duplicates.MatchLevel;
 import octavo.duplicates.MergePlan;
-import octavo.duplicates.MergePlan.Row;
-import octavo.duplicates.MergePlan.Source;
+import octavo.duplicates.MergePlan.MergeRow;
+import octavo.duplicates.MergePlan.ValueSource;
 import octavo.duplicates.SpellingUse;
 import octavo.duplicates.TwinLink;
 import octavo.library.Edit;
@@ -44,7 +44,7 @@ public final class PairModel {
         this.use = use;
         plan =
                 new ReadOnlyObjectWrapper<>(
-                        MergePlan.of(library, match.first(), match.second(), use));
+                        MergePlan.of(library, match.firstIndex(), match.secondIndex(), use));
     }
 
     public Sort sort() {
@@ -52,7 +52,7 @@ public final class PairModel {
     }
 
     public boolean isCertain() {
-        return match.level() == MatchLevel.CERTAIN;
+        return match.matchLevel() == MatchLevel.CERTAIN;
     }
 
     /// Whether they should rather stay apart.
@@ -62,28 +62,28 @@ public final class PairModel {
 
     /// Why they belong together, or rather do not.
     public List<LocalizedSentence> reasons() {
-        return match.doubtsFirst();
+        return match.reasonsWithDoubtsFirst();
     }
 
     /// The key of the entry that stays, or of the preprint.
     public String first() {
-        return entry(plan.get().kept()).key();
+        return entry(plan.get().keptSlot()).key();
     }
 
     public String second() {
-        return entry(plan.get().gone()).key();
+        return entry(plan.get().goneSlot()).key();
     }
 
     /// The title of the entry that stays; its key, if it has none.
     public String title() {
-        return library.work(place(plan.get().kept()))
+        return library.workAt(place(plan.get().keptSlot()))
                 .map(Work::title)
                 .filter(it -> !it.isBlank())
                 .orElseGet(this::first);
     }
 
     private BibEntry entry(int slot) {
-        return library.entry(slot).orElseThrow();
+        return library.entryInSlot(slot).orElseThrow();
     }
 
     /// The merge plan of the fields.
@@ -92,23 +92,25 @@ public final class PairModel {
     }
 
     /// The fields to decide by: those that differ, or all, if none does.
-    public List<Row> shown() {
-        return differing().isEmpty() ? plan.get().rows() : differing();
+    public List<MergeRow> shown() {
+        return differing().isEmpty() ? plan.get().mergeRows() : differing();
     }
 
     /// The fields that differ.
-    public List<Row> differing() {
-        return plan.get().rows().stream().filter(row -> !row.kept().equals(row.gone())).toList();
+    public List<MergeRow> differing() {
+        return plan.get().mergeRows().stream()
+                .filter(row -> !row.keptValue().equals(row.goneValue()))
+                .toList();
     }
 
-    public void choose(String field, Source source) {
-        plan.set(plan.get().choosing(field, source));
+    public void choose(String field, ValueSource source) {
+        plan.set(plan.get().withChoice(field, source));
     }
 
     /// Keeps the other entry instead.
     public void swap() {
         MergePlan now = plan.get();
-        plan.set(MergePlan.of(library, place(now.gone()), place(now.kept()), use));
+        plan.set(MergePlan.of(library, place(now.goneSlot()), place(now.keptSlot()), use));
     }
 
     private int place(int slot) {
@@ -117,12 +119,13 @@ public final class PairModel {
 
     /// The edit that merges or links them; empty if that is impossible.
     Optional<Edit> edit() {
-        return sort == Sort.TWINS ? TwinLink.link(library, match) : plan.get().edit(library);
+        return sort == Sort.TWINS ? TwinLink.linkTwins(library, match) : plan.get().toEdit(library);
     }
 
     /// Identifies this pair, whatever else changes in the library.
     List<Integer> slots() {
         List<Slot> slots = library.slots();
-        return List.of(slots.get(match.first()).number(), slots.get(match.second()).number());
+        return List.of(
+                slots.get(match.firstIndex()).number(), slots.get(match.secondIndex()).number());
     }
 }

@@ -14,8 +14,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.duplicates.MergePlan;
-import octavo.duplicates.MergePlan.Row;
-import octavo.duplicates.MergePlan.Source;
+import octavo.duplicates.MergePlan.MergeRow;
+import octavo.duplicates.MergePlan.ValueSource;
 import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -94,24 +94,27 @@ final class PairView extends VBox {
         half.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().setAll(name, half, half);
         grid.addRow(
-                0, new Label(), key(model.first(), plan.kept()), key(model.second(), plan.gone()));
+                0,
+                new Label(),
+                key(model.first(), plan.keptSlot()),
+                key(model.second(), plan.goneSlot()));
         int line = 1;
-        for (Row row : model.shown()) {
+        for (MergeRow row : model.shown()) {
             Label field = new Label(row.field());
             field.getStyleClass().add("muted");
-            if (model.sort() == Sort.TWINS || row.kept().equals(row.gone())) {
-                grid.addRow(line++, field, value(row.kept()), value(row.gone()));
+            if (model.sort() == Sort.TWINS || row.keptValue().equals(row.goneValue())) {
+                grid.addRow(line++, field, value(row.keptValue()), value(row.goneValue()));
             } else {
                 ToggleGroup group = new ToggleGroup();
                 grid.addRow(
                         line++,
                         field,
-                        choice(row, row.kept(), Source.KEPT, group),
-                        choice(row, row.gone(), Source.GONE, group));
+                        choice(row, row.keptValue(), ValueSource.KEPT, group),
+                        choice(row, row.goneValue(), ValueSource.GONE, group));
             }
         }
         grid.getChildren().forEach(each -> GridPane.setValignment(each, VPos.TOP));
-        int same = plan.rows().size() - model.differing().size();
+        int same = plan.mergeRows().size() - model.differing().size();
         Label rest = new Label(MESSAGES.text("same", same));
         rest.getStyleClass().add("muted");
         fields.getChildren().setAll(grid, rest);
@@ -134,16 +137,17 @@ final class PairView extends VBox {
     }
 
     /// If both values are taken, both are marked; choosing one drops the other.
-    private RadioButton choice(Row row, Optional<String> text, Source source, ToggleGroup group) {
+    private RadioButton choice(
+            MergeRow row, Optional<String> text, ValueSource source, ToggleGroup group) {
         RadioButton button = new RadioButton(shown(text));
         button.setId("pair-" + row.field() + "-" + source.name().toLowerCase(Locale.ROOT));
         button.setMnemonicParsing(false);
         SafeWrapping.wrap(button);
-        boolean both = row.source() == Source.BOTH;
+        boolean both = row.chosenSource() == ValueSource.BOTH;
         if (!both) {
             button.setToggleGroup(group);
         }
-        button.setSelected(both || row.source() == source);
+        button.setSelected(both || row.chosenSource() == source);
         button.setAccessibleText(row.field() + ": " + button.getText());
         button.setOnAction(_ -> model.choose(row.field(), source));
         return button;

@@ -12,46 +12,46 @@ import java.util.stream.Stream;
 /// Leads to the buttons of a line by F6, and back to its field. Tab passes them by: they come and
 /// go as one types.
 final class ButtonKeys {
-    private final Parent line;
-    private final Runnable field;
+    private final Parent buttonLine;
+    private final Runnable focusField;
 
-    private ButtonKeys(Parent line, Runnable field) {
-        this.line = line;
-        this.field = field;
+    private ButtonKeys(Parent buttonLine, Runnable focusField) {
+        this.buttonLine = buttonLine;
+        this.focusField = focusField;
     }
 
-    /// @param field leads the keys to the field of the line
-    static void on(Parent line, Runnable field) {
-        ButtonKeys keys = new ButtonKeys(line, field);
-        line.addEventFilter(KeyEvent.KEY_PRESSED, keys::whenPressed);
+    /// @param focusField leads the keys to the field of the line
+    static void attachTo(Parent buttonLine, Runnable focusField) {
+        ButtonKeys buttonKeys = new ButtonKeys(buttonLine, focusField);
+        buttonLine.addEventFilter(KeyEvent.KEY_PRESSED, buttonKeys::whenPressed);
     }
 
     private void whenPressed(KeyEvent event) {
         if (event.getCode() == KeyCode.F6 && !event.isShortcutDown() && !event.isAltDown()) {
             event.consume();
-            go(event.isShiftDown() ? -1 : 1);
+            moveFocus(event.isShiftDown() ? -1 : 1);
         }
     }
 
     /// The field is the stop before the first button, and after the last one.
-    private void go(int step) {
-        List<Node> buttons = buttons();
-        int stops = buttons.size() + 1;
-        int now = buttons.indexOf(line.getScene().getFocusOwner()) + 1;
-        int next = Math.floorMod(now + step, stops);
-        if (next == 0) {
-            field.run();
+    private void moveFocus(int step) {
+        List<Node> lineButtons = orderedButtons();
+        int stopCount = lineButtons.size() + 1;
+        int currentStop = lineButtons.indexOf(buttonLine.getScene().getFocusOwner()) + 1;
+        int nextStop = Math.floorMod(currentStop + step, stopCount);
+        if (nextStop == 0) {
+            focusField.run();
         } else {
-            buttons.get(next - 1).requestFocus();
+            lineButtons.get(nextStop - 1).requestFocus();
         }
     }
 
     /// What is below the text comes before what removes it.
-    private List<Node> buttons() {
-        List<Node> all = in(line).toList();
+    private List<Node> orderedButtons() {
+        List<Node> allButtons = buttonsIn(buttonLine).toList();
         return Stream.concat(
-                        all.stream().filter(ButtonKeys::isBelow),
-                        all.stream().filter(button -> !isBelow(button)))
+                        allButtons.stream().filter(ButtonKeys::isBelow),
+                        allButtons.stream().filter(button -> !isBelow(button)))
                 .toList();
     }
 
@@ -61,7 +61,7 @@ final class ButtonKeys {
 
     /// People have keys of their own. The choice to keep a text as typed goes away as soon as the
     /// keys leave the text.
-    private static Stream<Node> in(Node node) {
+    private static Stream<Node> buttonsIn(Node node) {
         if (!node.isVisible()
                 || node.isDisabled()
                 || node instanceof NamesView
@@ -72,7 +72,7 @@ final class ButtonKeys {
             return Stream.of(node);
         }
         return node instanceof Parent parent
-                ? parent.getChildrenUnmodifiable().stream().flatMap(ButtonKeys::in)
+                ? parent.getChildrenUnmodifiable().stream().flatMap(ButtonKeys::buttonsIn)
                 : Stream.of();
     }
 }

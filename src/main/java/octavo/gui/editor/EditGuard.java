@@ -14,13 +14,14 @@ final class EditGuard {
 
     /// Runs an edit, logging any exception.
     ///
-    /// @param failed keeps the text that the entry did not take; receives the reason
-    static void run(Runnable edit, Consumer<String> failed) {
+    /// @param onFailure keeps the text that the entry did not take; receives the reason
+    static void runGuarded(Runnable edit, Consumer<String> onFailure) {
         try {
             edit.run();
-        } catch (RuntimeException | StackOverflowError bug) {
-            System.getLogger(EditGuard.class.getName()).log(Level.ERROR, "an edit failed", bug);
-            failed.accept(MESSAGES.text("refused.bug"));
+        } catch (RuntimeException | StackOverflowError throwable) {
+            System.getLogger(EditGuard.class.getName())
+                    .log(Level.ERROR, "an edit failed", throwable);
+            onFailure.accept(MESSAGES.text("refused.bug"));
         }
     }
 }

@@ -9,7 +9,7 @@ import javafx.collections.ObservableList;
 
 import octavo.bib.BibEntry;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.editor.EntryFormLines.Row;
+import octavo.gui.editor.EntryFormLines.FormRow;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.BibDialect;
 import octavo.library.InheritedField;
@@ -34,157 +34,173 @@ public final class EditorModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditorModel.class);
 
     /// A step made by the user.
-    public record Change(int slot, BibEntry entry, String label) {}
+    public record EntryChange(int slot, BibEntry changedEntry, String stepLabel) {}
 
     /// What the form needs from the library.
     ///
-    /// @param changes receives every change
-    /// @param inherited the inherited fields of the entry in a slot
-    /// @param people reads the name lists of an entry in a slot
-    /// @param mend applies a clean-up to the entry in a slot
-    /// @param ignoring has a kind of problem ignored
-    public record Host(
-            Consumer<Change> changes,
-            Supplier<BibDialect> flavour,
-            BiFunction<Integer, String, Optional<InheritedField>> inherited,
-            BiFunction<Integer, BibEntry, EntryNames> people,
-            BiConsumer<Integer, String> mend,
-            Ignoring ignoring) {}
+    /// @param onChange receives every change
+    /// @param inheritedField the inherited fields of the entry in a slot
+    /// @param entryNames reads the name lists of an entry in a slot
+    /// @param mendProblem applies a clean-up to the entry in a slot
+    /// @param problemIgnoring has a kind of problem ignored
+    public record EditorHost(
+            Consumer<EntryChange> onChange,
+            Supplier<BibDialect> libraryDialect,
+            BiFunction<Integer, String, Optional<InheritedField>> inheritedField,
+            BiFunction<Integer, BibEntry, EntryNames> entryNames,
+            BiConsumer<Integer, String> mendProblem,
+            ProblemIgnoring problemIgnoring) {}
 
     /// Has a kind of problem ignored, in the entry of a slot or everywhere.
-    public interface Ignoring {
-        void accept(String kind, int slot, boolean everywhere);
+    public interface ProblemIgnoring {
+        void ignoreProblem(String kind, int slot, boolean everywhere);
     }
 
     /// A text that an entry could not take.
     ///
-    /// @param line the id of its line in the form; none for the source
-    public record Refused(int slot, Optional<String> line) {}
+    /// @param lineId the id of its line in the form; none for the source
+    public record RefusedText(int slot, Optional<String> lineId) {}
 
     private final BackgroundTasks background;
-    private final Host host;
-    private final Map<String, NamesModel> names = new HashMap<>();
-    private final ObservableList<FieldModel> fields = FXCollections.observableArrayList();
-    private final SourceModel source = new SourceModel(this::rewrite);
-    private final ObjectProperty<KnownVenues> venues = new SimpleObjectProperty<>(KnownVenues.NONE);
-    private final ObjectProperty<PersonCompletions> people =
+    private final EditorHost editorHost;
+    private final Map<String, NamesModel> namesByField = new HashMap<>();
+    private final ObservableList<FieldModel> fieldModels = FXCollections.observableArrayList();
+    private final SourceModel sourceModel = new SourceModel(this::takeSource);
+    private final ObjectProperty<KnownVenues> knownVenues =
+            new SimpleObjectProperty<>(KnownVenues.NONE);
+    private final ObjectProperty<PersonCompletions> personCompletions =
             new SimpleObjectProperty<>(PersonCompletions.NONE);
-    private final ObjectProperty<ValueCompletions> values =
+    private final ObjectProperty<ValueCompletions> valueCompletions =
             new SimpleObjectProperty<>(ValueCompletions.NONE);
-    private final ReadOnlyBooleanWrapper empty = new ReadOnlyBooleanWrapper(true);
-    private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper isEmpty = new ReadOnlyBooleanWrapper(true);
+    private final ReadOnlyBooleanWrapper isPending = new ReadOnlyBooleanWrapper();
 
     /// Lines of other entries with rejected texts, by slot and id.
-    private final Map<Integer, Map<String, FieldModel>> kept = new HashMap<>();
+    private final Map<Integer, Map<String, FieldModel>> refusedFields = new HashMap<>();
 
     /// People being edited in other entries, by slot and field.
-    private final Map<Integer, Map<String, NamesModel>> keptNames = new HashMap<>();
+    private final Map<Integer, Map<String, NamesModel>> refusedNames = new HashMap<>();
 
     /// The behaviour of the form's lines, by id.
-    private final Map<String, Row> rows = new LinkedHashMap<>();
+    private final Map<String, FormRow> rowsById = new LinkedHashMap<>();
 
-    private Optional<BibEntry> entry = Optional.empty();
-    private int slot = -1;
-    private boolean showing;
+    private Optional<BibEntry> shownEntry = Optional.empty();
+    private int shownSlot = -1;
+    private boolean isShowing;
 
-    public EditorModel(BackgroundTasks background, Host host) {
+    public EditorModel(BackgroundTasks background, EditorHost editorHost) {
         this.background = background;
-        this.host = host;
-        fields.subscribe(this::notePending);
-        source.textProperty().subscribe(_ -> notePending());
+        this.editorHost = editorHost;
+        fieldModels.subscribe(this::notePending);
+        sourceModel.textProperty().subscribe(_ -> notePending());
     }
 
-    public ObservableList<FieldModel> fields() {
-        return fields;
+    public ObservableList<FieldModel> fieldModels() {
+        return fieldModels;
     }
 
     /// The source of the entry.
-    public SourceModel source() {
-        return source;
+    public SourceModel sourceModel() {
+        return sourceModel;
     }
 
-    private void rewrite(BibEntry now) {
-        host.changes().accept(new Change(slot, now, SourceModel.step(now)));
+    private void takeSource(BibEntry rewrittenEntry) {
+        editorHost
+                .onChange()
+                .accept(
+                        new EntryChange(
+                                shownSlot, rewrittenEntry, SourceModel.step(rewrittenEntry)));
     }
 
     /// Whether there is no entry to show.
-    public ReadOnlyBooleanProperty emptyProperty() {
-        return empty.getReadOnlyProperty();
+    public ReadOnlyBooleanProperty isEmptyProperty() {
+        return isEmpty.getReadOnlyProperty();
     }
 
     /// Whether some text is uncommitted: it is being typed, or was rejected.
     public ReadOnlyBooleanProperty pendingProperty() {
-        return pending.getReadOnlyProperty();
+        return isPending.getReadOnlyProperty();
     }
 
     /// Updates whether text is pending. Fields and source call it on each key; people do not.
     public void notePending() {
-        if (!showing) {
-            pending.set(isTyping() || !refused().isEmpty());
+        if (!isShowing) {
+            isPending.set(isTyping() || !refusedTexts().isEmpty());
         }
     }
 
     /// Shows an entry, or another state of it.
-    public void show(int number, Optional<BibEntry> shown) {
-        showing = true;
+    public void showEntry(int newSlot, Optional<BibEntry> newEntry) {
+        isShowing = true;
         try {
-            exchange(number, shown);
+            exchangeEntry(newSlot, newEntry);
         } finally {
-            showing = false;
+            isShowing = false;
         }
         notePending();
     }
 
-    private void exchange(int number, Optional<BibEntry> shown) {
-        Map<String, FieldModel> spare =
-                number == slot ? Map.of() : byId(fields.filtered(FieldModel::isFree));
-        Map<String, FieldModel> known = number == slot ? byId(fields) : exchangeTexts(number);
-        followNames(number, shown);
-        slot = number;
-        entry = shown;
-        source.show(number, shown);
-        empty.set(shown.isEmpty());
-        rows.clear();
-        BibDialect dialect = host.flavour().get();
-        shown.ifPresent(it ->
-                EntryFormLines.of(it, dialect, field -> host.inherited().apply(number, field))
-                        .forEach(this::put));
-        shown.ifPresent(it ->
-                known.values().stream()
-                        .filter(field -> field.isNew() && !rows.containsKey(field.id()))
-                        .forEach(field -> put(EntryFormLines.lacking(it, dialect, field.name()))));
-        List<FieldModel> now =
-                rows.values().stream()
-                        .map(row -> field(row, known, spare).readBy(row.reading()))
+    private void exchangeEntry(int newSlot, Optional<BibEntry> newEntry) {
+        Map<String, FieldModel> reusableFields =
+                newSlot == shownSlot
+                        ? Map.of()
+                        : fieldsById(fieldModels.filtered(FieldModel::isFree));
+        Map<String, FieldModel> knownFields =
+                newSlot == shownSlot ? fieldsById(fieldModels) : exchangeTexts(newSlot);
+        followNames(newSlot, newEntry);
+        shownSlot = newSlot;
+        shownEntry = newEntry;
+        sourceModel.show(newSlot, newEntry);
+        isEmpty.set(newEntry.isEmpty());
+        rowsById.clear();
+        BibDialect dialect = editorHost.libraryDialect().get();
+        newEntry.ifPresent(presentEntry ->
+                EntryFormLines.of(
+                                presentEntry,
+                                dialect,
+                                field -> editorHost.inheritedField().apply(newSlot, field))
+                        .forEach(this::putRow));
+        newEntry.ifPresent(presentEntry ->
+                knownFields.values().stream()
+                        .filter(field -> field.isNew() && !rowsById.containsKey(field.lineId()))
+                        .forEach(field ->
+                                putRow(
+                                        EntryFormLines.rowForLacking(
+                                                presentEntry, dialect, field.fieldName()))));
+        List<FieldModel> newFields =
+                rowsById.values().stream()
+                        .map(formRow ->
+                                fieldFor(formRow, knownFields, reusableFields)
+                                        .withReader(formRow.readTyped()))
                         .toList();
-        if (!now.equals(fields)) {
-            fields.setAll(now);
+        if (!newFields.equals(fieldModels)) {
+            fieldModels.setAll(newFields);
         }
     }
 
     /// Sets the problems of the entry. A problem of no particular line is shown at the first.
-    public void mark(List<FieldProblem> marks) {
-        for (FieldModel field : fields) {
-            boolean first = field == fields.getFirst();
-            field.mark(
-                    marks.stream()
-                            .filter(mark ->
-                                    field.id().equals(mark.line())
-                                            || first && mark.line().isEmpty())
+    public void showProblems(List<FieldProblem> fieldProblems) {
+        for (FieldModel fieldModel : fieldModels) {
+            boolean isFirst = fieldModel == fieldModels.getFirst();
+            fieldModel.showProblems(
+                    fieldProblems.stream()
+                            .filter(fieldProblem ->
+                                    fieldModel.lineId().equals(fieldProblem.lineId())
+                                            || isFirst && fieldProblem.lineId().isEmpty())
                             .toList());
         }
     }
 
     /// Fixes the entry with a clean-up.
-    void mend(String cleanUp) {
+    void mendProblem(String cleanUpId) {
         commit();
-        host.mend().accept(slot, cleanUp);
+        editorHost.mendProblem().accept(shownSlot, cleanUpId);
     }
 
     /// Reports a kind of problem no more, in this entry or everywhere.
-    void ignore(String kind, boolean everywhere) {
+    void ignoreProblem(String problemKind, boolean isEverywhere) {
         commit();
-        host.ignoring().accept(kind, slot, everywhere);
+        editorHost.problemIgnoring().ignoreProblem(problemKind, shownSlot, isEverywhere);
     }
 
     BackgroundTasks background() {
@@ -193,205 +209,250 @@ public final class EditorModel {
 
     /// Who can be meant where somebody types a name.
     public ObjectProperty<PersonCompletions> peopleProperty() {
-        return people;
+        return personCompletions;
     }
 
     /// What other entries have in their fields.
     public ObjectProperty<ValueCompletions> valuesProperty() {
-        return values;
+        return valueCompletions;
     }
 
     /// What is known of venues.
     public ObjectProperty<KnownVenues> venuesProperty() {
-        return venues;
+        return knownVenues;
     }
 
-    private void followNames(int number, Optional<BibEntry> shown) {
-        if (number != slot) {
-            exchangeNames(number);
+    private void followNames(int newSlot, Optional<BibEntry> newEntry) {
+        if (newSlot != shownSlot) {
+            exchangeNames(newSlot);
         }
-        if (shown.isEmpty()) {
-            names.clear();
-        } else if (!names.isEmpty() && !shown.equals(entry)) {
-            EntryNames now = host.people().apply(number, shown.get());
-            names.values().forEach(each -> each.follow(now, shown.get().key()));
+        if (newEntry.isEmpty()) {
+            namesByField.clear();
+        } else if (!namesByField.isEmpty() && !newEntry.equals(shownEntry)) {
+            EntryNames entryNames = editorHost.entryNames().apply(newSlot, newEntry.get());
+            namesByField
+                    .values()
+                    .forEach(namesModel -> namesModel.follow(entryNames, newEntry.get().key()));
         }
     }
 
-    private void exchangeNames(int number) {
-        names.values().removeIf(each -> !each.person().isChanged());
-        if (!names.isEmpty()) {
-            keptNames.put(slot, Map.copyOf(names));
+    private void exchangeNames(int newSlot) {
+        namesByField.values().removeIf(namesModel -> !namesModel.personModel().isChanged());
+        if (!namesByField.isEmpty()) {
+            refusedNames.put(shownSlot, Map.copyOf(namesByField));
         }
-        names.clear();
-        Map<String, NamesModel> known = keptNames.remove(number);
-        names.putAll(known == null ? Map.of() : known);
+        namesByField.clear();
+        Map<String, NamesModel> knownFields = refusedNames.remove(newSlot);
+        namesByField.putAll(knownFields == null ? Map.of() : knownFields);
     }
 
     /// The people in a field, if it holds names.
-    public Optional<NamesModel> names(FieldModel field) {
-        String name = field.name().toLowerCase(Locale.ROOT);
-        return entry.filter(_ -> field.line().namesPeople() && field.line().isEditable())
-                .map(it -> names.computeIfAbsent(name, _ -> namesOf(name, it)));
+    public Optional<NamesModel> namesModel(FieldModel fieldModel) {
+        String fieldName = fieldModel.fieldName().toLowerCase(Locale.ROOT);
+        return shownEntry
+                .filter(_ ->
+                        fieldModel.fieldLine().namesPeople() && fieldModel.fieldLine().isEditable())
+                .map(presentEntry ->
+                        namesByField.computeIfAbsent(
+                                fieldName, _ -> createNames(fieldName, presentEntry)));
     }
 
-    private NamesModel namesOf(String name, BibEntry shown) {
-        int number = slot;
-        NamesModel made =
+    private NamesModel createNames(String fieldName, BibEntry presentEntry) {
+        int entrySlot = shownSlot;
+        NamesModel namesModel =
                 new NamesModel(
-                        name,
-                        host.people().apply(number, shown),
-                        shown.key(),
-                        (edited, step) -> host.changes().accept(new Change(number, edited, step)));
-        made.person().knownProperty().bind(people);
-        return made;
+                        fieldName,
+                        editorHost.entryNames().apply(entrySlot, presentEntry),
+                        presentEntry.key(),
+                        (editedEntry, stepLabel) ->
+                                editorHost
+                                        .onChange()
+                                        .accept(
+                                                new EntryChange(
+                                                        entrySlot, editedEntry, stepLabel)));
+        namesModel.personModel().knownProperty().bind(personCompletions);
+        return namesModel;
     }
 
-    private void put(Row row) {
-        rows.put(row.line().id(), row);
+    private void putRow(FormRow formRow) {
+        rowsById.put(formRow.fieldLine().lineId(), formRow);
     }
 
-    private static Map<String, FieldModel> byId(List<FieldModel> fields) {
-        Map<String, FieldModel> byId = new LinkedHashMap<>();
-        fields.forEach(field -> byId.put(field.id(), field));
-        return byId;
+    private static Map<String, FieldModel> fieldsById(List<FieldModel> fieldModels) {
+        Map<String, FieldModel> fieldsById = new LinkedHashMap<>();
+        fieldModels.forEach(field -> fieldsById.put(field.lineId(), field));
+        return fieldsById;
     }
 
     /// Stores the form's rejected texts, and returns those of another entry.
-    private Map<String, FieldModel> exchangeTexts(int number) {
-        List<FieldModel> refused = fields.stream().filter(FieldModel::isChanged).toList();
-        if (!refused.isEmpty()) {
-            kept.put(slot, byId(refused));
+    private Map<String, FieldModel> exchangeTexts(int newSlot) {
+        List<FieldModel> changedFields =
+                fieldModels.stream().filter(FieldModel::isChanged).toList();
+        if (!changedFields.isEmpty()) {
+            refusedFields.put(shownSlot, fieldsById(changedFields));
         }
-        Map<String, FieldModel> known = kept.remove(number);
-        return known == null ? Map.of() : known;
+        Map<String, FieldModel> knownFields = refusedFields.remove(newSlot);
+        return knownFields == null ? Map.of() : knownFields;
     }
 
-    private FieldModel field(
-            Row row, Map<String, FieldModel> known, Map<String, FieldModel> spare) {
-        FieldModel free = spare.get(row.line().id());
-        if (free != null && free.line().isSame(row.line()) && !known.containsKey(row.line().id())) {
-            free.showOther(row.presence(), row.text());
-            return free.as(row.line());
+    private FieldModel fieldFor(
+            FormRow formRow,
+            Map<String, FieldModel> knownFields,
+            Map<String, FieldModel> reusableFields) {
+        FieldModel reusableField = reusableFields.get(formRow.fieldLine().lineId());
+        if (reusableField != null
+                && reusableField.fieldLine().isSame(formRow.fieldLine())
+                && !knownFields.containsKey(formRow.fieldLine().lineId())) {
+            reusableField.showOther(formRow.fieldPresence(), formRow.shownText());
+            return reusableField.withLine(formRow.fieldLine());
         }
-        FieldModel old = known.get(row.line().id());
-        if (old != null && old.line().isSame(row.line())) {
-            if (entry.filter(it -> it.has(old.name())).isPresent() || !old.isNew()) {
-                old.follow(row.presence(), row.text());
+        FieldModel earlierField = knownFields.get(formRow.fieldLine().lineId());
+        if (earlierField != null && earlierField.fieldLine().isSame(formRow.fieldLine())) {
+            if (shownEntry
+                            .filter(presentEntry -> presentEntry.hasField(earlierField.fieldName()))
+                            .isPresent()
+                    || !earlierField.isNew()) {
+                earlierField.followEntry(formRow.fieldPresence(), formRow.shownText());
             }
-            return old.as(row.line());
+            return earlierField.withLine(formRow.fieldLine());
         }
-        FieldModel field = FieldModel.of(row.line(), row.presence(), row.text(), this::commit);
-        field.textProperty().subscribe(_ -> notePending());
-        return field;
+        FieldModel newField =
+                FieldModel.of(
+                        formRow.fieldLine(),
+                        formRow.fieldPresence(),
+                        formRow.shownText(),
+                        this::commit);
+        newField.textProperty().subscribe(_ -> notePending());
+        return newField;
     }
 
-    /// Commits all typed text. Failures stay among [#refused], and do not affect the rest.
+    /// Commits all typed text. Failures stay among [#refusedTexts], and do not affect the rest.
     public void commit() {
-        List.copyOf(names.values())
-                .forEach(each -> EditGuard.run(() -> each.person().commit(), _ -> {}));
-        List.copyOf(fields).forEach(FieldModel::commit);
-        source.commit();
+        List.copyOf(namesByField.values())
+                .forEach(namesModel ->
+                        EditGuard.runGuarded(() -> namesModel.personModel().commit(), _ -> {}));
+        List.copyOf(fieldModels).forEach(FieldModel::commit);
+        sourceModel.commit();
         notePending();
     }
 
     /// Whether there is typed text that the entry does not have.
     public boolean isTyping() {
-        return source.isChanged() || fields.stream().anyMatch(this::isTyped);
+        return sourceModel.isChanged() || fieldModels.stream().anyMatch(this::isTyped);
     }
 
     /// The rejected texts, of this entry and of earlier ones.
-    public List<Refused> refused() {
-        List<Refused> refused = new ArrayList<>();
-        fields.stream().filter(this::isTyped).forEach(field -> refused.add(of(slot, field)));
-        kept.forEach(
-                (number, lines) -> lines.values().forEach(field -> refused.add(of(number, field))));
-        keptNames.forEach((number, people) ->
-                people.keySet()
+    public List<RefusedText> refusedTexts() {
+        List<RefusedText> refusedTexts = new ArrayList<>();
+        fieldModels.stream()
+                .filter(this::isTyped)
+                .forEach(field -> refusedTexts.add(of(shownSlot, field)));
+        refusedFields.forEach((entrySlot, fieldsById) ->
+                fieldsById.values().forEach(field -> refusedTexts.add(of(entrySlot, field))));
+        refusedNames.forEach((entrySlot, namesById) ->
+                namesById
+                        .keySet()
                         .forEach(name ->
-                                refused.add(
-                                        new Refused(
-                                                number, Optional.of(EntryFormLines.idOf(name))))));
-        source.refused().forEach(number -> refused.add(new Refused(number, Optional.empty())));
-        return refused;
+                                refusedTexts.add(
+                                        new RefusedText(
+                                                entrySlot,
+                                                Optional.of(EntryFormLines.idOf(name))))));
+        sourceModel
+                .refused()
+                .forEach(entrySlot ->
+                        refusedTexts.add(new RefusedText(entrySlot, Optional.empty())));
+        return refusedTexts;
     }
 
-    private static Refused of(int number, FieldModel field) {
-        return new Refused(number, Optional.of(field.id()));
+    private static RefusedText of(int entrySlot, FieldModel field) {
+        return new RefusedText(entrySlot, Optional.of(field.lineId()));
     }
 
     private boolean isTyped(FieldModel field) {
-        NamesModel people = names.get(field.name().toLowerCase(Locale.ROOT));
-        return field.isChanged() || people != null && people.person().isChanged();
+        NamesModel namesModel = namesByField.get(field.fieldName().toLowerCase(Locale.ROOT));
+        return field.isChanged() || namesModel != null && namesModel.personModel().isChanged();
     }
 
     private void commit(FieldModel field) {
-        Row row = Objects.requireNonNull(rows.get(field.id()));
+        FormRow formRow = Objects.requireNonNull(rowsById.get(field.lineId()));
         if (field.isNew() && field.textProperty().get().isEmpty()) {
-            fields.remove(field);
+            fieldModels.remove(field);
             return;
         }
-        edited(field)
+        editedChange(field)
                 .ifPresentOrElse(
-                        host.changes(),
-                        () -> field.refuse(row.refusal().apply(field.textProperty().get())));
+                        editorHost.onChange(),
+                        () ->
+                                field.showRefusal(
+                                        formRow.refusalText().apply(field.textProperty().get())));
     }
 
-    private Optional<Change> edited(FieldModel field) {
-        Row row = Objects.requireNonNull(rows.get(field.id()));
-        return entry.flatMap(field.reading()::applied)
-                .or(() -> row.edit().apply(field.typed()))
-                .map(edited -> new Change(slot, edited, row.step()));
+    private Optional<EntryChange> editedChange(FieldModel field) {
+        FormRow formRow = Objects.requireNonNull(rowsById.get(field.lineId()));
+        return shownEntry
+                .flatMap(field.typedReading()::applyTo)
+                .or(() -> formRow.editEntry().apply(field.typedText()))
+                .map(editedEntry -> new EntryChange(shownSlot, editedEntry, formRow.stepLabel()));
     }
 
     /// The step that typed text would be now, so that it can be kept before it is one.
-    public Optional<Change> draft() {
-        return new EntryDraft(slot).of(fields, this::edited).of(names.values()).of(source).first();
+    public Optional<EntryChange> draftChange() {
+        return new EntryDraft(shownSlot)
+                .addDraft(fieldModels, this::editedChange)
+                .addDraft(namesByField.values())
+                .addDraft(sourceModel)
+                .firstChange();
     }
 
     /// Adds a line for a field; the entry gets the field with its first text. For an existing field
     /// its line is returned.
     ///
     /// @return the line; empty if the name is not valid
-    public Optional<FieldModel> add(String name) {
-        String folded = name.strip().toLowerCase(Locale.ROOT);
-        String id = EntryFormLines.idOf(folded);
-        Optional<FieldModel> there =
-                fields.stream().filter(field -> field.id().equals(id)).findFirst();
-        if (there.isPresent()) {
-            return there;
+    public Optional<FieldModel> addField(String name) {
+        String foldedName = name.strip().toLowerCase(Locale.ROOT);
+        String fieldId = EntryFormLines.idOf(foldedName);
+        Optional<FieldModel> presentField =
+                fieldModels.stream().filter(field -> field.lineId().equals(fieldId)).findFirst();
+        if (presentField.isPresent()) {
+            return presentField;
         }
-        return entry.filter(it -> EntryFormLines.takesField(it, folded))
-                .map(it -> added(it, folded));
+        return shownEntry
+                .filter(presentEntry -> EntryFormLines.takesField(presentEntry, foldedName))
+                .map(presentEntry -> createField(presentEntry, foldedName));
     }
 
     /// Whether the form has a line for a field.
-    boolean has(String name) {
-        return rows.containsKey(EntryFormLines.idOf(name));
+    boolean hasField(String name) {
+        return rowsById.containsKey(EntryFormLines.idOf(name));
     }
 
-    private FieldModel added(BibEntry shown, String name) {
-        Row row = EntryFormLines.lacking(shown, host.flavour().get(), name);
-        put(row);
-        FieldModel field = FieldModel.ofNew(row.line(), this::commit).readBy(row.reading());
-        field.textProperty().subscribe(_ -> notePending());
-        fields.add(field);
-        return field;
+    private FieldModel createField(BibEntry presentEntry, String name) {
+        FormRow formRow =
+                EntryFormLines.rowForLacking(presentEntry, editorHost.libraryDialect().get(), name);
+        putRow(formRow);
+        FieldModel newField =
+                FieldModel.ofNew(formRow.fieldLine(), this::commit).withReader(formRow.readTyped());
+        newField.textProperty().subscribe(_ -> notePending());
+        fieldModels.add(newField);
+        return newField;
     }
 
     /// Removes a field from the entry, with any typed text.
-    public void remove(FieldModel field) {
+    public void removeField(FieldModel field) {
         if (field.isNew()) {
-            fields.remove(field);
+            fieldModels.remove(field);
             return;
         }
         field.revert();
-        String name = field.name();
-        entry.flatMap(it -> it.without(name))
-                .ifPresent(edited -> {
-                    String key = edited.key();
-                    String label = MESSAGES.text("step.remove", name, key);
-                    host.changes().accept(new Change(slot, edited, label));
+        String fieldName = field.fieldName();
+        shownEntry
+                .flatMap(presentEntry -> presentEntry.withoutField(fieldName))
+                .ifPresent(editedEntry -> {
+                    String entryKey = editedEntry.key();
+                    String stepLabel = MESSAGES.text("step.remove", fieldName, entryKey);
+                    editorHost
+                            .onChange()
+                            .accept(new EntryChange(shownSlot, editedEntry, stepLabel));
                 });
     }
 }

@@ -36,178 +36,195 @@ public final class EditorView extends BorderPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditorView.class);
 
     /// The width, in letters, needed for labels next to the texts.
-    private static final double WIDE = 22;
+    private static final double WIDE_WIDTH = 22;
 
-    private final EditorModel model;
-    private final Runnable done;
-    private final Consumer<String> open;
-    private final LazyBox lines = new LazyBox();
-    private final ScrollPane form = new ScrollPane();
-    private final ToggleButton fields = TabButtons.tab("show-fields", MESSAGES.text("show-fields"));
-    private final ToggleButton text = TabButtons.tab("show-source", MESSAGES.text("show-source"));
-    private final SourceView source;
-    private final ObservableValue<Boolean> narrow = TextSize.isNarrower(this, WIDE);
-    private Map<FieldModel, FieldView> views = new HashMap<>();
+    private final EditorModel editorModel;
+    private final Runnable onDone;
+    private final Consumer<String> openPaper;
+    private final LazyBox lineBox = new LazyBox();
+    private final ScrollPane formScroll = new ScrollPane();
+    private final ToggleButton fieldsTab =
+            TabButtons.tab("show-fields", MESSAGES.text("show-fields"));
+    private final ToggleButton sourceTab =
+            TabButtons.tab("show-source", MESSAGES.text("show-source"));
+    private final SourceView sourceView;
+    private final ObservableValue<Boolean> isNarrow = TextSize.isNarrower(this, WIDE_WIDTH);
+    private Map<FieldModel, FieldView> viewsByField = new HashMap<>();
 
-    /// @param done returns the focus to where the entry was selected
-    /// @param open opens what a field of the entry links to outside the window
-    public EditorView(EditorModel model, Runnable done, Consumer<String> open) {
-        this.model = model;
-        this.done = done;
-        this.open = open;
+    /// @param onDone returns the focus to where the entry was selected
+    /// @param openPaper opens what a field of the entry links to outside the window
+    public EditorView(EditorModel editorModel, Runnable onDone, Consumer<String> openPaper) {
+        this.editorModel = editorModel;
+        this.onDone = onDone;
+        this.openPaper = openPaper;
         setId("editor");
         getStyleClass().add("editor");
-        lines.setId("fields");
-        lines.getStyleClass().add("fields");
-        VBox parts = new VBox(waiting(), lines, addLine());
-        parts.getStyleClass().add("form");
-        form.setContent(parts);
-        FormMargin.on(form, parts);
-        form.setFitToWidth(true);
-        form.setFocusTraversable(false);
-        source = new SourceView(model.source(), done);
-        setTop(tabs());
-        StackPane pages = new StackPane(form, source.page());
-        pages.visibleProperty().bind(model.emptyProperty().not());
-        Label none = new Label(MESSAGES.text("none"));
-        none.getStyleClass().addAll("muted", "no-entry");
-        SafeWrapping.wrap(none);
-        none.visibleProperty().bind(model.emptyProperty());
-        setCenter(new StackPane(pages, none));
-        model.fields().addListener((ListChangeListener<FieldModel>) _ -> showFields());
+        lineBox.setId("fields");
+        lineBox.getStyleClass().add("fields");
+        VBox formParts = new VBox(sourceNotice(), lineBox, addLine());
+        formParts.getStyleClass().add("form");
+        formScroll.setContent(formParts);
+        FormMargin.on(formScroll, formParts);
+        formScroll.setFitToWidth(true);
+        formScroll.setFocusTraversable(false);
+        sourceView = new SourceView(editorModel.sourceModel(), onDone);
+        setTop(tabButtons());
+        StackPane pageStack = new StackPane(formScroll, sourceView.page());
+        pageStack.visibleProperty().bind(editorModel.isEmptyProperty().not());
+        Label emptyLabel = new Label(MESSAGES.text("none"));
+        emptyLabel.getStyleClass().addAll("muted", "no-entry");
+        SafeWrapping.wrap(emptyLabel);
+        emptyLabel.visibleProperty().bind(editorModel.isEmptyProperty());
+        setCenter(new StackPane(pageStack, emptyLabel));
+        editorModel.fieldModels().addListener((ListChangeListener<FieldModel>) _ -> showFields());
         showFields();
-        narrow.subscribe(now -> views.values().forEach(view -> view.layOut(now)));
+        isNarrow.subscribe(isNarrowNow ->
+                viewsByField.values().forEach(fieldView -> fieldView.layOut(isNarrowNow)));
     }
 
-    private Node tabs() {
-        form.visibleProperty().bind(fields.selectedProperty());
-        source.page().visibleProperty().bind(text.selectedProperty());
-        Node tabs = new TabButtons(fields, text);
-        tabs.visibleProperty().bind(model.emptyProperty().not());
-        return tabs;
+    private Node tabButtons() {
+        formScroll.visibleProperty().bind(fieldsTab.selectedProperty());
+        sourceView.page().visibleProperty().bind(sourceTab.selectedProperty());
+        Node tabButtons = new TabButtons(fieldsTab, sourceTab);
+        tabButtons.visibleProperty().bind(editorModel.isEmptyProperty().not());
+        return tabButtons;
     }
 
     /// A note that uncommitted source differs from the fields.
-    private Node waiting() {
-        text.selectedProperty()
-                .addListener((_, _, seen) -> {
-                    if (!seen) {
-                        model.source().commit();
+    private Node sourceNotice() {
+        sourceTab
+                .selectedProperty()
+                .addListener((_, _, isSourceShown) -> {
+                    if (!isSourceShown) {
+                        editorModel.sourceModel().commit();
                     }
                 });
         return new ProblemLabel(
                 "source-waits",
-                model.source()
+                editorModel
+                        .sourceModel()
                         .refusalProperty()
-                        .map(it -> it.isEmpty() ? "" : MESSAGES.text("source.waits")));
+                        .map(sourceRefusal ->
+                                sourceRefusal.isEmpty() ? "" : MESSAGES.text("source.waits")));
     }
 
     /// The line below the fields, aligned with their texts.
     private Node addLine() {
-        Label gap = new Label();
-        gap.getStyleClass().add("field-label");
-        HBox line = new HBox(gap, addField());
-        line.getStyleClass().add("field");
-        return line;
+        Label leadingGap = new Label();
+        leadingGap.getStyleClass().add("field-label");
+        HBox additionLine = new HBox(leadingGap, addField());
+        additionLine.getStyleClass().add("field");
+        return additionLine;
     }
 
     private TextField addField() {
-        TextField name = new TextField();
-        name.setId("add-field");
-        name.setPromptText(MESSAGES.text("add"));
-        name.setAccessibleText(MESSAGES.text("add"));
-        name.getStyleClass().add("add-field");
-        FieldNameOffers.toAdd(name, model::has);
-        name.setOnAction(_ ->
-                model.add(name.getText())
-                        .ifPresent(field -> {
-                            name.clear();
-                            focus(field);
+        TextField nameField = new TextField();
+        nameField.setId("add-field");
+        nameField.setPromptText(MESSAGES.text("add"));
+        nameField.setAccessibleText(MESSAGES.text("add"));
+        nameField.getStyleClass().add("add-field");
+        FieldNameOffers.toAdd(nameField, editorModel::hasField);
+        nameField.setOnAction(_ ->
+                editorModel
+                        .addField(nameField.getText())
+                        .ifPresent(fieldModel -> {
+                            nameField.clear();
+                            focus(fieldModel);
                         }));
-        return name;
+        return nameField;
     }
 
-    private void focus(FieldModel field) {
-        FieldView view = views.get(field);
-        if (view != null) {
-            fields.setSelected(true);
-            UiStepQueue.finish(() -> view.getScene() != null);
-            view.focus();
-            ScrollReveal.show(form, view);
+    private void focus(FieldModel fieldModel) {
+        FieldView fieldView = viewsByField.get(fieldModel);
+        if (fieldView != null) {
+            fieldsTab.setSelected(true);
+            UiStepQueue.finishSteps(() -> fieldView.getScene() != null);
+            fieldView.focus();
+            ScrollReveal.show(formScroll, fieldView);
         }
     }
 
     /// Focuses a field; a new one, if the entry lacks it.
-    public void focusField(String name) {
-        model.add(name).ifPresent(this::focus);
+    public void focusField(String fieldName) {
+        editorModel.addField(fieldName).ifPresent(this::focus);
     }
 
     /// Focuses one of the people in a field.
-    public void focusPerson(String name, int person) {
-        model.add(name)
-                .ifPresent(field -> {
-                    focus(field);
-                    Optional.ofNullable(views.get(field)).ifPresent(view -> view.focus(person));
+    public void focusPerson(String fieldName, int personIndex) {
+        editorModel
+                .addField(fieldName)
+                .ifPresent(fieldModel -> {
+                    focus(fieldModel);
+                    Optional.ofNullable(viewsByField.get(fieldModel))
+                            .ifPresent(fieldView -> fieldView.focus(personIndex));
                 });
     }
 
     /// Focuses a line of the form, or the source.
-    public void focus(EditorModel.Refused refused) {
-        refused.line()
+    public void focus(EditorModel.RefusedText refusedText) {
+        refusedText
+                .lineId()
                 .ifPresentOrElse(
-                        id ->
-                                model.fields().stream()
-                                        .filter(field -> field.line().id().equals(id))
+                        lineId ->
+                                editorModel.fieldModels().stream()
+                                        .filter(fieldModel ->
+                                                fieldModel.fieldLine().lineId().equals(lineId))
                                         .findFirst()
                                         .ifPresent(this::focus),
                         () -> {
-                            text.setSelected(true);
-                            UiStepQueue.finish();
-                            source.focus();
+                            sourceTab.setSelected(true);
+                            UiStepQueue.finishSteps();
+                            sourceView.focus();
                         });
     }
 
     private void showFields() {
-        Map<FieldModel, FieldView> now = new HashMap<>();
-        for (FieldModel field : model.fields()) {
-            FieldView known = views.get(field);
-            now.put(field, known == null ? view(field) : known);
+        Map<FieldModel, FieldView> newViews = new HashMap<>();
+        for (FieldModel fieldModel : editorModel.fieldModels()) {
+            FieldView earlierView = viewsByField.get(fieldModel);
+            newViews.put(fieldModel, earlierView == null ? createView(fieldModel) : earlierView);
         }
-        views = now;
-        lines.show(model.fields().stream().map(now::get).toList());
+        viewsByField = newViews;
+        lineBox.show(editorModel.fieldModels().stream().map(newViews::get).toList());
     }
 
-    private FieldView view(FieldModel field) {
-        FieldView view =
+    private FieldView createView(FieldModel fieldModel) {
+        FieldView fieldView =
                 new FieldView(
-                        field,
-                        people(field),
-                        new FieldView.Hands(
-                                () -> model.remove(field), done, model::mend, model::ignore, open));
-        if (OwnField.isOne(field.line().label())) {
-            view.addVenue(model.venuesProperty());
+                        fieldModel,
+                        peopleOf(fieldModel),
+                        new FieldView.FieldActions(
+                                () -> editorModel.removeField(fieldModel),
+                                onDone,
+                                editorModel::mendProblem,
+                                editorModel::ignoreProblem,
+                                openPaper));
+        if (OwnField.isOne(fieldModel.fieldLine().fieldLabel())) {
+            fieldView.addVenue(editorModel.venuesProperty());
         }
-        String name = field.line().label().toLowerCase(Locale.ROOT);
-        if (field.line().isField() && ValueCompletions.knows(name)) {
-            view.addValues(name, model.valuesProperty());
+        String fieldName = fieldModel.fieldLine().fieldLabel().toLowerCase(Locale.ROOT);
+        if (fieldModel.fieldLine().isField() && ValueCompletions.knows(fieldName)) {
+            fieldView.addValues(fieldName, editorModel.valuesProperty());
         }
-        if (field.line().isField() && TypedFieldReader.reads(name)) {
-            view.addReading();
-            TypedFieldReader.prepare(name, model.background());
+        if (fieldModel.fieldLine().isField() && TypedFieldReader.reads(fieldName)) {
+            fieldView.addReading();
+            TypedFieldReader.prepare(fieldName, editorModel.background());
         }
-        view.layOut(narrow.getValue());
-        return view;
+        fieldView.layOut(isNarrow.getValue());
+        return fieldView;
     }
 
-    private Optional<FieldView.People> people(FieldModel field) {
-        return model.names(field)
-                .map(names ->
-                        new FieldView.People(names, new PasteModel(names, model.background())));
+    private Optional<FieldView.PeopleModels> peopleOf(FieldModel fieldModel) {
+        return editorModel
+                .namesModel(fieldModel)
+                .map(namesModel ->
+                        new FieldView.PeopleModels(
+                                namesModel, new PasteModel(namesModel, editorModel.background())));
     }
 
     /// Focuses the first field.
     public void focusFirst() {
-        List<FieldModel> all = model.fields();
-        all.stream().skip(all.size() > 2 ? 2 : 0).findFirst().ifPresent(this::focus);
+        List<FieldModel> allFields = editorModel.fieldModels();
+        allFields.stream().skip(allFields.size() > 2 ? 2 : 0).findFirst().ifPresent(this::focus);
     }
 }

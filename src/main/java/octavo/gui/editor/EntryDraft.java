@@ -1,6 +1,6 @@
 package octavo.gui.editor;
 
-import octavo.gui.editor.EditorModel.Change;
+import octavo.gui.editor.EditorModel.EntryChange;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,47 +10,54 @@ import java.util.function.Function;
 
 /// The steps that texts in a form would be now. A text that the entry cannot take is none.
 final class EntryDraft {
-    private final int slot;
-    private final List<Change> changes = new ArrayList<>();
+    private final int entrySlot;
+    private final List<EntryChange> entryChanges = new ArrayList<>();
 
-    /// @param slot the entry in the form
-    EntryDraft(int slot) {
-        this.slot = slot;
+    /// @param entrySlot the entry in the form
+    EntryDraft(int entrySlot) {
+        this.entrySlot = entrySlot;
     }
 
     /// Adds the texts of fields.
-    EntryDraft of(List<FieldModel> fields, Function<FieldModel, Optional<Change>> edited) {
-        fields.stream()
+    EntryDraft addDraft(
+            List<FieldModel> fieldModels,
+            Function<FieldModel, Optional<EntryChange>> editedChange) {
+        fieldModels.stream()
                 .filter(FieldModel::isChanged)
                 .forEach(field ->
-                        EditGuard.run(() -> edited.apply(field).ifPresent(changes::add), _ -> {}));
+                        EditGuard.runGuarded(
+                                () -> editedChange.apply(field).ifPresent(entryChanges::add),
+                                _ -> {}));
         return this;
     }
 
     /// Adds the people being edited.
-    EntryDraft of(Collection<NamesModel> names) {
-        names.forEach(each ->
-                EditGuard.run(
+    EntryDraft addDraft(Collection<NamesModel> namesModels) {
+        namesModels.forEach(namesModel ->
+                EditGuard.runGuarded(
                         () ->
-                                each.draft((entry, step) ->
-                                        changes.add(new Change(slot, entry, step))),
+                                namesModel.draft((entry, stepLabel) ->
+                                        entryChanges.add(
+                                                new EntryChange(entrySlot, entry, stepLabel))),
                         _ -> {}));
         return this;
     }
 
     /// Adds the source, if it is a valid entry.
-    EntryDraft of(SourceModel source) {
-        EditGuard.run(
+    EntryDraft addDraft(SourceModel sourceModel) {
+        EditGuard.runGuarded(
                 () ->
-                        source.draft()
-                                .map(entry -> new Change(slot, entry, SourceModel.step(entry)))
-                                .ifPresent(changes::add),
+                        sourceModel
+                                .draft()
+                                .map(entry ->
+                                        new EntryChange(entrySlot, entry, SourceModel.step(entry)))
+                                .ifPresent(entryChanges::add),
                 _ -> {});
         return this;
     }
 
     /// Only one has the keys; what else is changed has been refused.
-    Optional<Change> first() {
-        return changes.stream().findFirst();
+    Optional<EntryChange> firstChange() {
+        return entryChanges.stream().findFirst();
     }
 }

@@ -6,9 +6,9 @@ import octavo.bib.BibValue;
 import octavo.bib.EditRefusal;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
-import octavo.gui.editor.FieldModel.Line;
-import octavo.gui.editor.FieldModel.Presence;
-import octavo.gui.editor.FieldSyntax.Form;
+import octavo.gui.editor.FieldModel.FieldLine;
+import octavo.gui.editor.FieldModel.FieldPresence;
+import octavo.gui.editor.FieldSyntax.FieldForm;
 import octavo.library.BibDialect;
 import octavo.library.EntryGuard;
 import octavo.library.InheritedField;
@@ -30,30 +30,30 @@ import java.util.stream.Stream;
 /// file order.
 final class EntryFormLines {
     /// What the ids of lines that are fields begin with.
-    static final String FIELD = "field-";
+    static final String FIELD_PREFIX = "field-";
 
-    private static final String HEAD = "entry-";
+    private static final String HEAD_PREFIX = "entry-";
 
     /// The id of the line of the key.
-    static final String KEY = HEAD + "key";
+    static final String KEY_ID = HEAD_PREFIX + "key";
 
     private static final MessageTexts MESSAGES = MessageTexts.of(EntryFormLines.class);
 
     /// A line with the effect of editing it.
     ///
-    /// @param presence whether the entry has the field
-    /// @param edit the entry with another text in this line; empty if it cannot take it
-    /// @param reading what a text typed in this line is taken to mean
-    /// @param step the label of such an edit
-    /// @param refusal why a text was rejected
-    record Row(
-            Line line,
-            Presence presence,
-            String text,
-            Function<String, Optional<BibEntry>> edit,
-            Function<String, TypedReading> reading,
-            String step,
-            UnaryOperator<String> refusal) {}
+    /// @param fieldPresence whether the entry has the field
+    /// @param editEntry the entry with another text in this line; empty if it cannot take it
+    /// @param readTyped what a text typed in this line is taken to mean
+    /// @param stepLabel the label of such an edit
+    /// @param refusalText why a text was rejected
+    record FormRow(
+            FieldLine fieldLine,
+            FieldPresence fieldPresence,
+            String shownText,
+            Function<String, Optional<BibEntry>> editEntry,
+            Function<String, TypedReading> readTyped,
+            String stepLabel,
+            UnaryOperator<String> refusalText) {}
 
     private final BibEntry entry;
     private final BibDialect dialect;
@@ -64,37 +64,38 @@ final class EntryFormLines {
         this.dialect = dialect;
     }
 
-    /// @param inherited the entry's inherited fields
-    static List<Row> of(
+    /// @param inheritedField the entry's inherited fields
+    static List<FormRow> of(
             BibEntry entry,
             BibDialect dialect,
-            Function<String, Optional<InheritedField>> inherited) {
-        return new EntryFormLines(entry, dialect).rows(UsualFields.of(entry, dialect, inherited));
+            Function<String, Optional<InheritedField>> inheritedField) {
+        return new EntryFormLines(entry, dialect)
+                .formRows(UsualFields.of(entry, dialect, inheritedField));
     }
 
     /// Whether an entry can have a field of this name.
     static boolean takesField(BibEntry entry, String name) {
-        return entry.with(name, BibValue.parse("{}")).isPresent();
+        return entry.withValue(name, BibValue.parse("{}")).isPresent();
     }
 
-    /// @param usual the names of the fields that come first, and their presence
-    private List<Row> rows(SequencedMap<String, Presence> usual) {
+    /// @param usualFields the names of the fields that come first, and their presence
+    private List<FormRow> formRows(SequencedMap<String, FieldPresence> usualFields) {
         List<BibField> fields = readableFields();
-        List<Row> rows = new ArrayList<>();
-        rows.add(headRow("type", entry.type(), entry::withType));
-        rows.add(headRow("key", entry.key(), this::withKey));
-        usual.forEach((name, presence) -> {
-            if (entry.has(name)) {
-                rowsOf(name, fields).forEach(rows::add);
+        List<FormRow> formRows = new ArrayList<>();
+        formRows.add(headRow("type", entry.type(), entry::withType));
+        formRows.add(headRow("key", entry.key(), this::withKey));
+        usualFields.forEach((name, presence) -> {
+            if (entry.hasField(name)) {
+                rowsOf(name, fields).forEach(formRows::add);
             } else {
-                rows.add(lackingRow(name, presence));
+                formRows.add(lackingRow(name, presence));
             }
         });
         fields.stream()
-                .filter(field -> !usual.containsKey(folded(field)))
+                .filter(field -> !usualFields.containsKey(foldedName(field)))
                 .map(this::fieldRow)
-                .forEach(rows::add);
-        return rows;
+                .forEach(formRows::add);
+        return formRows;
     }
 
     /// A field that a bug makes unreadable has no line; the entry's source shows it.
@@ -106,14 +107,15 @@ final class EntryFormLines {
     }
 
     private Optional<BibField> readableField(int index) {
-        return EntryGuard.read(entry.key(), () -> Optional.of(entry.field(index)), Optional::empty);
+        return EntryGuard.readSafely(
+                entry.key(), () -> Optional.of(entry.field(index)), Optional::empty);
     }
 
-    private Stream<Row> rowsOf(String name, List<BibField> fields) {
-        return fields.stream().filter(field -> folded(field).equals(name)).map(this::fieldRow);
+    private Stream<FormRow> rowsOf(String name, List<BibField> fields) {
+        return fields.stream().filter(field -> foldedName(field).equals(name)).map(this::fieldRow);
     }
 
-    private static String folded(BibField field) {
+    private static String foldedName(BibField field) {
         return field.name().toLowerCase(Locale.ROOT);
     }
 
@@ -122,75 +124,87 @@ final class EntryFormLines {
         return key.isEmpty() ? Optional.empty() : entry.withKey(key);
     }
 
-    private Row headRow(String name, String text, Function<String, Optional<BibEntry>> edit) {
-        return new Row(
-                new Line(HEAD + name, MESSAGES.text(name), false, true, false),
-                Presence.THERE,
+    private FormRow headRow(
+            String messageKey, String text, Function<String, Optional<BibEntry>> editEntry) {
+        return new FormRow(
+                new FieldLine(
+                        HEAD_PREFIX + messageKey, MESSAGES.text(messageKey), false, true, false),
+                FieldPresence.THERE,
                 text,
-                edit,
+                editEntry,
                 _ -> TypedReading.AS_TYPED,
-                MESSAGES.text("step.change", MESSAGES.text(name + ".inline"), entry.key()),
-                _ -> MESSAGES.text("refused." + name));
+                MESSAGES.text("step.change", MESSAGES.text(messageKey + ".inline"), entry.key()),
+                _ -> MESSAGES.text("refused." + messageKey));
     }
 
-    private Row fieldRow(BibField field) {
-        String folded = folded(field);
-        int occurrence = occurrences.merge(folded, 1, Integer::sum);
-        Form form = FieldSyntax.form(field);
-        String id = idOf(folded) + (occurrence == 1 ? "" : "-" + occurrence);
-        return new Row(
-                new Line(id, field.name(), form == Form.SOURCE, occurrence == 1, occurrence == 1),
-                Presence.THERE,
-                FieldSyntax.shown(field),
-                text -> with(field.name(), form, FieldSyntax.edited(field, text)),
+    private FormRow fieldRow(BibField field) {
+        String foldedName = foldedName(field);
+        int occurrence = occurrences.merge(foldedName, 1, Integer::sum);
+        FieldForm fieldForm = FieldSyntax.formOf(field);
+        String lineId = idOf(foldedName) + (occurrence == 1 ? "" : "-" + occurrence);
+        return new FormRow(
+                new FieldLine(
+                        lineId,
+                        field.name(),
+                        fieldForm == FieldForm.SOURCE,
+                        occurrence == 1,
+                        occurrence == 1),
+                FieldPresence.THERE,
+                FieldSyntax.shownText(field),
+                text -> withField(field.name(), fieldForm, FieldSyntax.editedText(field, text)),
                 text ->
                         TypedFieldReader.read(
-                                entry, field.name(), text, dialect, form == Form.SOURCE),
-                MESSAGES.text("step.change", folded, entry.key()),
-                form == Form.SOURCE
+                                entry, field.name(), text, dialect, fieldForm == FieldForm.SOURCE),
+                MESSAGES.text("step.change", foldedName, entry.key()),
+                fieldForm == FieldForm.SOURCE
                         ? _ -> MESSAGES.text("refused.source")
-                        : text -> refusal(field.name(), form, FieldSyntax.edited(field, text)));
+                        : text ->
+                                refusalText(
+                                        field.name(),
+                                        fieldForm,
+                                        FieldSyntax.editedText(field, text)));
     }
 
     /// A line for a field that the entry lacks.
-    static Row lacking(BibEntry entry, BibDialect dialect, String name) {
-        return new EntryFormLines(entry, dialect).lackingRow(name, Presence.ABSENT);
+    static FormRow rowForLacking(BibEntry entry, BibDialect dialect, String fieldName) {
+        return new EntryFormLines(entry, dialect).lackingRow(fieldName, FieldPresence.ABSENT);
     }
 
-    private Row lackingRow(String name, Presence presence) {
-        return new Row(
-                new Line(idOf(name.toLowerCase(Locale.ROOT)), name, false, true, true),
+    private FormRow lackingRow(String fieldName, FieldPresence presence) {
+        return new FormRow(
+                new FieldLine(
+                        idOf(fieldName.toLowerCase(Locale.ROOT)), fieldName, false, true, true),
                 presence,
                 "",
-                text -> with(name, Form.TEXT, text),
-                text -> TypedFieldReader.read(entry, name, text, dialect, false),
-                MESSAGES.text("step.add", name, entry.key()),
-                text -> refusal(name, Form.TEXT, text));
+                text -> withField(fieldName, FieldForm.TEXT, text),
+                text -> TypedFieldReader.read(entry, fieldName, text, dialect, false),
+                MESSAGES.text("step.add", fieldName, entry.key()),
+                text -> refusalText(fieldName, FieldForm.TEXT, text));
     }
 
     static String idOf(String field) {
-        return FIELD + field;
+        return FIELD_PREFIX + field;
     }
 
-    private Optional<BibEntry> with(String name, Form form, String text) {
-        Optional<BibValue> value = FieldSyntax.value(entry, name, form, text);
-        return value.flatMap(it -> entry.with(name, it));
+    private Optional<BibEntry> withField(String fieldName, FieldForm fieldForm, String text) {
+        Optional<BibValue> value = FieldSyntax.parseValue(entry, fieldName, fieldForm, text);
+        return value.flatMap(newValue -> entry.withValue(fieldName, newValue));
     }
 
-    private String refusal(String name, Form form, String text) {
-        return FieldSyntax.value(entry, name, form, text)
-                .map(value -> said(EditRefusal.of(entry, name, value)))
+    private String refusalText(String fieldName, FieldForm fieldForm, String text) {
+        return FieldSyntax.parseValue(entry, fieldName, fieldForm, text)
+                .map(value -> refusalMessage(EditRefusal.of(entry, fieldName, value)))
                 .orElseGet(() -> MESSAGES.text("refused.braces"));
     }
 
-    private static String said(EditRefusal refusal) {
-        return switch (refusal) {
-            case EditRefusal.FieldName(String name) -> MESSAGES.text("refused.field", name);
-            case EditRefusal.Unwritable(String character, String encoding) ->
+    private static String refusalMessage(EditRefusal editRefusal) {
+        return switch (editRefusal) {
+            case EditRefusal.InvalidFieldName(String name) -> MESSAGES.text("refused.field", name);
+            case EditRefusal.UnencodableCharacter(String character, String encoding) ->
                     MESSAGES.text("refused.character", encoding, character);
-            case EditRefusal.Damaged(LocalizedSentence damage) ->
+            case EditRefusal.DamagedEntry(LocalizedSentence damage) ->
                     MESSAGES.text("refused.damaged", MessageTranslator.of(damage));
-            case EditRefusal.NotValue _ -> MESSAGES.text("refused.braces");
+            case EditRefusal.MalformedValue _ -> MESSAGES.text("refused.braces");
         };
     }
 }

@@ -25,128 +25,141 @@ public final class FieldModel {
 
     /// The properties of a line.
     ///
-    /// @param id unique in the form
-    /// @param label its label
+    /// @param lineId unique in the form
+    /// @param fieldLabel its label
     /// @param isSource whether its text is the value's source
     /// @param isEditable false for a repeated field
     /// @param isRemovable whether it can be removed
-    public record Line(
-            String id, String label, boolean isSource, boolean isEditable, boolean isRemovable) {
+    public record FieldLine(
+            String lineId,
+            String fieldLabel,
+            boolean isSource,
+            boolean isEditable,
+            boolean isRemovable) {
         /// What people call it: the word for a field, or its name where there is none.
-        String words() {
-            return isField() ? FieldLabels.of(label) : label;
+        String shownLabel() {
+            return isField() ? FieldLabels.of(fieldLabel) : fieldLabel;
         }
 
         /// Whether it is a field, rather than the type or the key.
         boolean isField() {
-            return id.startsWith(EntryFormLines.FIELD);
+            return lineId.startsWith(EntryFormLines.FIELD_PREFIX);
         }
 
         /// Whether another line is this one, although the entry may write the field's name in
         /// another case.
-        boolean isSame(Line other) {
-            return id.equals(other.id)
-                    && label.equalsIgnoreCase(other.label)
-                    && isSource == other.isSource
-                    && isEditable == other.isEditable
-                    && isRemovable == other.isRemovable;
+        boolean isSame(FieldLine otherLine) {
+            return lineId.equals(otherLine.lineId)
+                    && fieldLabel.equalsIgnoreCase(otherLine.fieldLabel)
+                    && isSource == otherLine.isSource
+                    && isEditable == otherLine.isEditable
+                    && isRemovable == otherLine.isRemovable;
         }
 
         boolean namesPeople() {
-            return FieldCatalogue.has(label, FieldTrait.ROLE);
+            return FieldCatalogue.hasTrait(fieldLabel, FieldTrait.ROLE);
         }
     }
 
     /// The presence of a field in the entry.
     ///
     /// @param isThere whether the entry has it
-    /// @param prompt the text shown in its place
-    public record Presence(boolean isThere, String prompt) {
-        public static final Presence THERE = new Presence(true, "");
+    /// @param promptText the text shown in its place
+    public record FieldPresence(boolean isThere, String promptText) {
+        public static final FieldPresence THERE = new FieldPresence(true, "");
 
         /// The entry lacks the field, and need not have it.
-        public static final Presence ABSENT = new Presence(false, "");
+        public static final FieldPresence ABSENT = new FieldPresence(false, "");
 
         /// The entry lacks the field, and should have it.
-        public static final Presence MISSED = new Presence(false, MESSAGES.text("missed"));
+        public static final FieldPresence MISSED =
+                new FieldPresence(false, MESSAGES.text("missed"));
 
         /// The entry inherits it.
-        static Presence of(InheritedField from) {
-            return new Presence(false, MESSAGES.text("inherited", from.text(), from.key()));
+        static FieldPresence of(InheritedField inheritedField) {
+            return new FieldPresence(
+                    false,
+                    MESSAGES.text(
+                            "inherited",
+                            inheritedField.inheritedText(),
+                            inheritedField.parentKey()));
         }
     }
 
-    private final ReadOnlyObjectWrapper<Line> line;
-    private final Consumer<FieldModel> commit;
+    private final ReadOnlyObjectWrapper<FieldLine> fieldLine;
+    private final Consumer<FieldModel> onCommit;
     private final StringProperty text = new SimpleStringProperty("");
-    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-    private String committed;
-    private final ReadOnlyObjectWrapper<Presence> presence;
-    private final ReadOnlyObjectWrapper<List<FieldProblem>> marks =
+    private final ReadOnlyStringWrapper problemText = new ReadOnlyStringWrapper("");
+    private String committedText;
+    private final ReadOnlyObjectWrapper<FieldPresence> fieldPresence;
+    private final ReadOnlyObjectWrapper<List<FieldProblem>> fieldProblems =
             new ReadOnlyObjectWrapper<>(List.of());
     private boolean isNew;
-    private boolean asTyped;
-    private Function<String, TypedReading> read = _ -> TypedReading.AS_TYPED;
+    private boolean isTakenAsTyped;
+    private Function<String, TypedReading> typedReader = _ -> TypedReading.AS_TYPED;
 
     private FieldModel(
-            Line line,
-            Presence presence,
-            String committed,
+            FieldLine fieldLine,
+            FieldPresence initialPresence,
+            String committedText,
             boolean isNew,
-            Consumer<FieldModel> commit) {
-        this.line = new ReadOnlyObjectWrapper<>(line);
-        this.presence = new ReadOnlyObjectWrapper<>(presence);
-        this.committed = committed;
+            Consumer<FieldModel> onCommit) {
+        this.fieldLine = new ReadOnlyObjectWrapper<>(fieldLine);
+        this.fieldPresence = new ReadOnlyObjectWrapper<>(initialPresence);
+        this.committedText = committedText;
         this.isNew = isNew;
-        this.commit = commit;
-        text.set(committed);
+        this.onCommit = onCommit;
+        text.set(committedText);
     }
 
     static FieldModel of(
-            Line line, Presence presence, String committed, Consumer<FieldModel> commit) {
-        return new FieldModel(line, presence, committed, false, commit);
+            FieldLine fieldLine,
+            FieldPresence initialPresence,
+            String committedText,
+            Consumer<FieldModel> onCommit) {
+        return new FieldModel(fieldLine, initialPresence, committedText, false, onCommit);
     }
 
     /// A line for a field being added; it disappears if it stays empty.
-    static FieldModel ofNew(Line line, Consumer<FieldModel> commit) {
-        return new FieldModel(line, Presence.ABSENT, "", true, commit);
+    static FieldModel ofNew(FieldLine fieldLine, Consumer<FieldModel> onCommit) {
+        return new FieldModel(fieldLine, FieldPresence.ABSENT, "", true, onCommit);
     }
 
     /// Whether the entry has the field.
-    public ReadOnlyObjectProperty<Presence> presenceProperty() {
-        return presence.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<FieldPresence> presenceProperty() {
+        return fieldPresence.getReadOnlyProperty();
     }
 
     /// Whether it can be removed: the field, or the line added for it.
     boolean isRemovable() {
-        return line().isRemovable() && (isNew || presence.get().isThere());
+        return fieldLine().isRemovable() && (isNew || fieldPresence.get().isThere());
     }
 
     boolean isNew() {
         return isNew;
     }
 
-    public Line line() {
-        return line.get();
+    public FieldLine fieldLine() {
+        return fieldLine.get();
     }
 
-    ReadOnlyObjectProperty<Line> lineProperty() {
-        return line.getReadOnlyProperty();
+    ReadOnlyObjectProperty<FieldLine> lineProperty() {
+        return fieldLine.getReadOnlyProperty();
     }
 
     /// Stays what it is, for a line that is the same.
-    FieldModel as(Line now) {
-        line.set(now);
+    FieldModel withLine(FieldLine newLine) {
+        fieldLine.set(newLine);
         return this;
     }
 
-    String id() {
-        return line().id();
+    String lineId() {
+        return fieldLine().lineId();
     }
 
     /// The name of the field, as the entry writes it.
-    String name() {
-        return line().label();
+    String fieldName() {
+        return fieldLine().fieldLabel();
     }
 
     public StringProperty textProperty() {
@@ -155,88 +168,90 @@ public final class FieldModel {
 
     /// Why the text was rejected; empty if it was not.
     public ReadOnlyStringProperty problemProperty() {
-        return problem.getReadOnlyProperty();
+        return problemText.getReadOnlyProperty();
     }
 
     /// Problems found by the checks.
     public ReadOnlyObjectProperty<List<FieldProblem>> marksProperty() {
-        return marks.getReadOnlyProperty();
+        return fieldProblems.getReadOnlyProperty();
     }
 
-    void mark(List<FieldProblem> found) {
-        marks.set(found);
+    void showProblems(List<FieldProblem> newProblems) {
+        fieldProblems.set(newProblems);
     }
 
     public boolean isChanged() {
-        return !text.get().equals(committed);
+        return !text.get().equals(committedText);
     }
 
     /// Commits the text, if it was changed. If a bug makes the edit fail, the text stays here like
     /// a rejected one, so that the rest can be saved.
     public void commit() {
         if (isChanged()) {
-            text.set(typed());
+            text.set(typedText());
         }
         if (isChanged() || isNew) {
-            EditGuard.run(() -> commit.accept(this), this::refuse);
+            EditGuard.runGuarded(() -> onCommit.accept(this), this::showRefusal);
         } else {
-            problem.set("");
+            problemText.set("");
         }
     }
 
     /// What is to be written of the text. A blank that the entry has stays with a text that is not
     /// changed.
-    String typed() {
-        return isChanged() ? TypedText.trimmed(text.get()) : text.get();
+    String typedText() {
+        return isChanged() ? TypedText.trimBlanks(text.get()) : text.get();
     }
 
     /// Commits the text as it is, whatever it is taken to mean.
     void commitAsTyped() {
-        asTyped = true;
+        isTakenAsTyped = true;
         commit();
-        asTyped = false;
+        isTakenAsTyped = false;
     }
 
     /// Has typed texts read; returns this.
-    FieldModel readBy(Function<String, TypedReading> reader) {
-        read = reader;
+    FieldModel withReader(Function<String, TypedReading> newReader) {
+        typedReader = newReader;
         return this;
     }
 
     /// What the typed text is taken to mean. A text that was not changed means nothing new.
-    TypedReading reading() {
-        return isChanged() && !asTyped ? read.apply(typed()) : TypedReading.AS_TYPED;
+    TypedReading typedReading() {
+        return isChanged() && !isTakenAsTyped
+                ? typedReader.apply(typedText())
+                : TypedReading.AS_TYPED;
     }
 
     /// Reverts to the entry's text.
     public void revert() {
-        text.set(committed);
-        problem.set("");
+        text.set(committedText);
+        problemText.set("");
     }
 
     /// Keeps a text that the entry cannot take, with the reason.
-    void refuse(String reason) {
-        problem.set(reason);
+    void showRefusal(String refusalText) {
+        problemText.set(refusalText);
     }
 
     /// Whether it can be reused for the same field of another entry: building lines is the slow
     /// part of moving down the table. People have rows of their own.
     boolean isFree() {
-        return !isChanged() && !isNew && !line().namesPeople();
+        return !isChanged() && !isNew && !fieldLine().namesPeople();
     }
 
     /// Shows the same field of another entry.
-    void showOther(Presence there, String other) {
-        marks.set(List.of());
-        follow(there, other);
+    void showOther(FieldPresence otherPresence, String otherText) {
+        fieldProblems.set(List.of());
+        followEntry(otherPresence, otherText);
     }
 
     /// Updates to the entry's present state. Text typed since then stays.
-    void follow(Presence nowIs, String now) {
+    void followEntry(FieldPresence newPresence, String newText) {
         isNew = false;
-        presence.set(nowIs);
-        if (!now.equals(committed) || !isChanged()) {
-            committed = now;
+        fieldPresence.set(newPresence);
+        if (!newText.equals(committedText) || !isChanged()) {
+            committedText = newText;
             revert();
         }
     }

@@ -16,48 +16,56 @@ import java.util.stream.Stream;
 
 /// A problem of a field, as shown in the form.
 ///
-/// @param line the id of the line; empty for the entry as a whole
-/// @param kind the kind of problem, to ignore it
-/// @param fix the clean-up that fixes it
+/// @param lineId the id of the line; empty for the entry as a whole
+/// @param problemKind the kind of problem, to ignore it
+/// @param cleanUpId the clean-up that fixes it
 /// @param isHint whether it counts as no problem
 public record FieldProblem(
-        String line, String kind, String message, Optional<String> fix, boolean isHint) {
+        String lineId,
+        String problemKind,
+        String messageText,
+        Optional<String> cleanUpId,
+        boolean isHint) {
     /// A missing field is obvious without a message.
-    private static final String MISSING = "missing-field";
+    private static final String MISSING_FIELD = "missing-field";
 
     /// The problems of the entry in a slot; of hints, only those with a fix.
     ///
-    /// @param among the problems that only show beside other entries
+    /// @param jointProblems the problems that only show beside other entries
     public static List<FieldProblem> of(
-            Library library, CheckDecisions decisions, int slot, List<Problem> among) {
-        Optional<BibEntry> entry = library.entry(slot);
-        Optional<Integer> index = library.indexOfSlot(slot);
-        return entry.isEmpty() || index.isEmpty()
+            Library library, CheckDecisions checkDecisions, int slot, List<Problem> jointProblems) {
+        Optional<BibEntry> entry = library.entryInSlot(slot);
+        Optional<Integer> entryIndex = library.indexOfSlot(slot);
+        return entry.isEmpty() || entryIndex.isEmpty()
                 ? List.of()
                 : Stream.concat(
-                                Check.alone(library, decisions, index.get()).stream(),
-                                among.stream())
-                        .filter(it -> !it.what().code().isHint() || it.fix().isPresent())
-                        .filter(it -> !it.what().code().id().equals(MISSING))
+                                Check.problemsOfItem(library, checkDecisions, entryIndex.get())
+                                        .stream(),
+                                jointProblems.stream())
+                        .filter(foundProblem ->
+                                !foundProblem.diagnostic().code().isHint()
+                                        || foundProblem.cleanUpId().isPresent())
+                        .filter(foundProblem ->
+                                !foundProblem.diagnostic().code().id().equals(MISSING_FIELD))
                         .map(problem -> of(entry.get(), problem))
                         .toList();
     }
 
     private static FieldProblem of(BibEntry entry, Problem problem) {
         return new FieldProblem(
-                line(entry, problem),
-                problem.what().code().id(),
-                MessageTranslator.of(problem.what().message()),
-                problem.fix(),
-                problem.what().code().isHint());
+                lineIdOf(entry, problem),
+                problem.diagnostic().code().id(),
+                MessageTranslator.of(problem.diagnostic().message()),
+                problem.cleanUpId(),
+                problem.diagnostic().code().isHint());
     }
 
-    private static String line(BibEntry entry, Problem problem) {
-        Span where = problem.what().where();
-        boolean isKey = !entry.keySpan().isEmpty() && where.equals(entry.keySpan());
-        return isKey && !Check.isAlone(problem.what().code().id())
-                ? EntryFormLines.KEY
-                : entry.fieldAt(where.start())
+    private static String lineIdOf(BibEntry entry, Problem problem) {
+        Span problemSpan = problem.diagnostic().span();
+        boolean isKey = !entry.keySpan().isEmpty() && problemSpan.equals(entry.keySpan());
+        return isKey && !Check.isFoundPerEntry(problem.diagnostic().code().id())
+                ? EntryFormLines.KEY_ID
+                : entry.fieldAtOffset(problemSpan.start())
                         .map(BibField::name)
                         .map(name -> EntryFormLines.idOf(name.toLowerCase(Locale.ROOT)))
                         .orElse("");

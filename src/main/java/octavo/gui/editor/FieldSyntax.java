@@ -3,11 +3,11 @@ package octavo.gui.editor;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
-import octavo.bib.BibValue.Bare;
-import octavo.bib.BibValue.Braced;
-import octavo.bib.BibValue.Macro;
-import octavo.bib.BibValue.Part;
-import octavo.bib.BibValue.Quoted;
+import octavo.bib.BibValue.BarePart;
+import octavo.bib.BibValue.BracedPart;
+import octavo.bib.BibValue.MacroPart;
+import octavo.bib.BibValue.QuotedPart;
+import octavo.bib.BibValue.ValuePart;
 import octavo.fields.FieldCatalogue;
 import octavo.library.TypedText;
 
@@ -18,7 +18,7 @@ import java.util.Optional;
 final class FieldSyntax {
 
     /// The editable form of a field.
-    enum Form {
+    enum FieldForm {
         /// The text between the delimiters, which stay.
         TEXT,
         /// A bare number; it gets braces if it no longer is one.
@@ -29,49 +29,51 @@ final class FieldSyntax {
 
     private FieldSyntax() {}
 
-    static Form form(BibField field) {
-        List<Part> parts = field.value().parts();
-        if (parts.size() != 1) {
-            return Form.SOURCE;
+    static FieldForm formOf(BibField field) {
+        List<ValuePart> valueParts = field.value().parts();
+        if (valueParts.size() != 1) {
+            return FieldForm.SOURCE;
         }
-        return switch (parts.getFirst()) {
-            case Braced _, Quoted _ -> Form.TEXT;
-            case Bare bare -> bare.isNumber() ? Form.NUMBER : Form.SOURCE;
-            case Macro _ -> Form.SOURCE;
+        return switch (valueParts.getFirst()) {
+            case BracedPart _, QuotedPart _ -> FieldForm.TEXT;
+            case BarePart bareValue -> bareValue.isNumber() ? FieldForm.NUMBER : FieldForm.SOURCE;
+            case MacroPart _ -> FieldForm.SOURCE;
         };
     }
 
     /// The text to edit, with line endings for text areas.
-    static String shown(BibField field) {
-        String text = text(field);
+    static String shownText(BibField field) {
+        String text = rawText(field);
         return isUnfolded(field)
                 ? UnfoldedText.of(text, field.name()).shown()
                 : text.replace("\r\n", "\n").replace('\r', '\n');
     }
 
     /// What stands in the file for a text that was edited as it was shown.
-    static String edited(BibField field, String typed) {
-        return !isUnfolded(field) || typed.equals(shown(field))
-                ? typed
-                : UnfoldedText.of(text(field), field.name()).edited(typed);
+    static String editedText(BibField field, String typedText) {
+        return !isUnfolded(field) || typedText.equals(shownText(field))
+                ? typedText
+                : UnfoldedText.of(rawText(field), field.name()).edited(typedText);
     }
 
-    private static String text(BibField field) {
-        return form(field) == Form.SOURCE
-                ? field.source()
-                : field.value().text(_ -> Optional.empty());
+    private static String rawText(BibField field) {
+        return formOf(field) == FieldForm.SOURCE
+                ? field.valueSource()
+                : field.value().expandedText(_ -> Optional.empty());
     }
 
     private static boolean isUnfolded(BibField field) {
-        return form(field) == Form.TEXT && !FieldCatalogue.kind(field.name()).isVerbatim();
+        return formOf(field) == FieldForm.TEXT && !FieldCatalogue.kindOf(field.name()).isVerbatim();
     }
 
     /// The value of an edited text; empty if it is invalid.
-    static Optional<BibValue> value(BibEntry entry, String field, Form form, String edited) {
-        String text = withLineEndsOf(entry, edited);
-        return switch (form) {
-            case TEXT, NUMBER -> TypedText.value(entry, field, text);
-            case SOURCE -> Optional.of(BibValue.parse(text.strip())).filter(BibValue::isWhole);
+    static Optional<BibValue> parseValue(
+            BibEntry entry, String fieldName, FieldForm fieldForm, String editedText) {
+        String valueText = withLineEndsOf(entry, editedText);
+        return switch (fieldForm) {
+            case TEXT, NUMBER -> TypedText.toValue(entry, fieldName, valueText);
+            case SOURCE ->
+                    Optional.of(BibValue.parse(valueText.strip())).filter(BibValue::isWellFormed);
         };
     }
 

@@ -26,7 +26,7 @@ import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TextAndButtons;
 import octavo.gui.controls.TextCompletion;
-import octavo.gui.editor.FieldModel.Presence;
+import octavo.gui.editor.FieldModel.FieldPresence;
 import octavo.library.ReadingPlace;
 
 import java.util.ArrayList;
@@ -39,305 +39,347 @@ import java.util.function.Consumer;
 final class FieldView extends HBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(FieldView.class);
 
-    private static final int MOST_MARKS = 5;
-    private static final PseudoClass HINT = PseudoClass.getPseudoClass("hint");
+    private static final int MAX_MARKS = 5;
+    private static final PseudoClass HINT_CLASS = PseudoClass.getPseudoClass("hint");
 
-    private final FieldModel model;
-    private final GrowingTextArea text = new GrowingTextArea();
-    private final ButtonsInside field = new ButtonsInside(text);
-    private final BooleanProperty raw = new SimpleBooleanProperty();
-    private final Optional<NamesView> people;
-    private final VBox column = new VBox();
-    private final Label label = new Label();
-    private final Button remove;
-    private final Optional<Button> open;
+    private final FieldModel fieldModel;
+    private final GrowingTextArea textArea = new GrowingTextArea();
+    private final ButtonsInside fieldWithButtons = new ButtonsInside(textArea);
+    private final BooleanProperty isRaw = new SimpleBooleanProperty();
+    private final Optional<NamesView> namesView;
+    private final VBox contentColumn = new VBox();
+    private final Label nameLabel = new Label();
+    private final Button removeButton;
+    private final Optional<Button> openButton;
 
     /// A list of people, and the names being pasted into it.
-    record People(NamesModel names, PasteModel paste) {}
+    record PeopleModels(NamesModel namesModel, PasteModel pasteModel) {}
 
     /// Callbacks of a line.
     ///
-    /// @param done moves the focus away when there is nothing left to revert
-    /// @param mend applies a clean-up to the entry
-    /// @param ignore has a kind of problem ignored; everywhere if true
-    /// @param open opens what a field links to
-    record Hands(
-            Runnable remove,
-            Runnable done,
-            Consumer<String> mend,
-            BiConsumer<String, Boolean> ignore,
-            Consumer<String> open) {}
+    /// @param onDone moves the focus away when there is nothing left to revert
+    /// @param mendProblem applies a clean-up to the entry
+    /// @param ignoreProblem has a kind of problem ignored; everywhere if true
+    /// @param openPaper opens what a field links to
+    record FieldActions(
+            Runnable removeField,
+            Runnable onDone,
+            Consumer<String> mendProblem,
+            BiConsumer<String, Boolean> ignoreProblem,
+            Consumer<String> openPaper) {}
 
-    /// @param names the people in the field, if it holds names
-    FieldView(FieldModel model, Optional<People> names, Hands hands) {
-        this.model = model;
-        Runnable done = hands.done();
-        this.remove = removeButton(hands.remove());
-        this.open =
-                Optional.of(model.line().label())
+    /// @param peopleModels the people in the field, if it holds names
+    FieldView(
+            FieldModel fieldModel, Optional<PeopleModels> peopleModels, FieldActions fieldActions) {
+        this.fieldModel = fieldModel;
+        Runnable onDone = fieldActions.onDone();
+        this.removeButton = removeButton(fieldActions.removeField());
+        this.openButton =
+                Optional.of(fieldModel.fieldLine().fieldLabel())
                         .filter(ReadingPlace::isNamedBy)
-                        .map(field -> openButton(field, hands.open()));
-        people = names.map(it -> new NamesView(it.names(), it.paste(), this::showRaw, done));
+                        .map(fieldName -> openButton(fieldName, fieldActions.openPaper()));
+        namesView =
+                peopleModels.map(presentModels ->
+                        new NamesView(
+                                presentModels.namesModel(),
+                                presentModels.pasteModel(),
+                                this::showRaw,
+                                onDone));
         getStyleClass().add("field");
-        label.setLabelFor(text);
-        label.getStyleClass().add("field-label");
-        model.lineProperty()
-                .subscribe(line -> {
-                    label.setText(line.words());
-                    LazyTooltip.on(label, line.label());
+        nameLabel.setLabelFor(textArea);
+        nameLabel.getStyleClass().add("field-label");
+        fieldModel
+                .lineProperty()
+                .subscribe(fieldLine -> {
+                    nameLabel.setText(fieldLine.shownLabel());
+                    LazyTooltip.on(nameLabel, fieldLine.fieldLabel());
                 });
-        column.getChildren()
+        contentColumn
+                .getChildren()
                 .setAll(
-                        field,
-                        new ProblemLabel(model.line().id() + "-problem", model.problemProperty()),
-                        marks(hands));
-        people.ifPresentOrElse(this::addPeople, () -> raw.set(true));
-        HBox.setHgrow(column, Priority.ALWAYS);
+                        fieldWithButtons,
+                        new ProblemLabel(
+                                fieldModel.fieldLine().lineId() + "-problem",
+                                fieldModel.problemProperty()),
+                        problemBox(fieldActions));
+        namesView.ifPresentOrElse(this::addPeople, () -> isRaw.set(true));
+        HBox.setHgrow(contentColumn, Priority.ALWAYS);
         layOut(false);
-        fillText(done);
-        ButtonKeys.on(this, this::focus);
-        text.addEventFilter(
+        fillText(onDone);
+        ButtonKeys.attachTo(this, this::focus);
+        textArea.addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 event -> {
                     if (event.getCode() == KeyCode.DELETE && event.isAltDown()) {
                         event.consume();
-                        hands.remove().run();
+                        fieldActions.removeField().run();
                     }
                 });
     }
 
     /// Puts the label next to the text, or above it if there is too little room. People need the
     /// full width.
-    void layOut(boolean narrow) {
-        List<Button> buttons = new ArrayList<>(open.stream().toList());
-        buttons.add(remove);
-        if (narrow || people.isPresent()) {
-            field.show(List.of());
-            HBox gap = new HBox();
-            HBox.setHgrow(gap, Priority.ALWAYS);
-            HBox head = new HBox(label, gap);
-            people.ifPresent(view -> head.getChildren().add(view.buttons()));
-            head.getStyleClass().add("field-head");
-            head.getChildren().addAll(buttons);
-            VBox lines = new VBox(head, column);
-            HBox.setHgrow(lines, Priority.ALWAYS);
-            getChildren().setAll(lines);
+    void layOut(boolean isNarrow) {
+        List<Button> lineButtons = new ArrayList<>(openButton.stream().toList());
+        lineButtons.add(removeButton);
+        if (isNarrow || namesView.isPresent()) {
+            fieldWithButtons.show(List.of());
+            HBox growingGap = new HBox();
+            HBox.setHgrow(growingGap, Priority.ALWAYS);
+            HBox headRow = new HBox(nameLabel, growingGap);
+            namesView.ifPresent(shownNames -> headRow.getChildren().add(shownNames.buttons()));
+            headRow.getStyleClass().add("field-head");
+            headRow.getChildren().addAll(lineButtons);
+            VBox headAndContent = new VBox(headRow, contentColumn);
+            HBox.setHgrow(headAndContent, Priority.ALWAYS);
+            getChildren().setAll(headAndContent);
         } else {
-            getChildren().setAll(label, column);
-            field.show(buttons);
+            getChildren().setAll(nameLabel, contentColumn);
+            fieldWithButtons.show(lineButtons);
         }
     }
 
     /// The people replace the text until the text is requested. The hidden one is removed from the
     /// window: laying out the names of three thousand people takes a while.
-    private void addPeople(NamesView view) {
-        Button back = new Button(MESSAGES.text("names.people"));
-        back.setId(model.line().id() + "-people");
-        back.getStyleClass().addAll("flat", "small");
-        back.setFocusTraversable(false);
+    private void addPeople(NamesView shownNames) {
+        Button backButton = new Button(MESSAGES.text("names.people"));
+        backButton.setId(fieldModel.fieldLine().lineId() + "-people");
+        backButton.getStyleClass().addAll("flat", "small");
+        backButton.setFocusTraversable(false);
         // People would not show a rejected text.
-        back.disableProperty().bind(model.problemProperty().map(why -> !why.isEmpty()));
-        back.setOnAction(_ -> {
-            raw.set(false);
-            view.focus();
+        backButton
+                .disableProperty()
+                .bind(fieldModel.problemProperty().map(problemText -> !problemText.isEmpty()));
+        backButton.setOnAction(_ -> {
+            isRaw.set(false);
+            shownNames.focus();
         });
-        column.getChildren().add(back);
-        view.follow(model.presenceProperty().map(Presence::prompt));
-        showWhen(view, raw.not());
-        showWhen(view.buttons(), raw.not());
-        showWhen(back, raw);
-        raw.subscribe(asked -> column.getChildren().set(0, asked ? field : view));
+        contentColumn.getChildren().add(backButton);
+        shownNames.follow(fieldModel.presenceProperty().map(FieldPresence::promptText));
+        showWhen(shownNames, isRaw.not());
+        showWhen(shownNames.buttons(), isRaw.not());
+        showWhen(backButton, isRaw);
+        isRaw.subscribe(isRawAsked ->
+                contentColumn.getChildren().set(0, isRawAsked ? fieldWithButtons : shownNames));
     }
 
     /// Offers what other entries have in the same field.
     ///
-    /// @param field the name of the field
-    void addValues(String field, ObservableValue<ValueCompletions> values) {
+    /// @param fieldName the name of the field
+    void addValues(String fieldName, ObservableValue<ValueCompletions> valueCompletions) {
         TextCompletion.on(
-                text,
-                model.line().id() + "-completions",
-                model::isChanged,
+                textArea,
+                fieldModel.fieldLine().lineId() + "-completions",
+                fieldModel::isChanged,
                 () ->
-                        values.getValue().completions(field, text.getText()).stream()
-                                .map(each ->
-                                        new TextCompletion.Offer(
-                                                each, () -> model.textProperty().set(each)))
+                        valueCompletions
+                                .getValue()
+                                .completions(fieldName, textArea.getText())
+                                .stream()
+                                .map(completion ->
+                                        new TextCompletion.CompletionOffer(
+                                                completion,
+                                                () -> fieldModel.textProperty().set(completion)))
                                 .toList());
     }
 
     /// Says what will be written for a text being typed.
     void addReading() {
-        column.getChildren().add(1, new TypedHint(model));
+        contentColumn.getChildren().add(1, new TypedHint(fieldModel));
     }
 
     /// Says which venue the text names, and offers others.
-    void addVenue(ObservableValue<KnownVenues> venues) {
-        column.getChildren().add(1, new VenueHint(model, venues, text));
+    void addVenue(ObservableValue<KnownVenues> knownVenues) {
+        contentColumn.getChildren().add(1, new VenueHint(fieldModel, knownVenues, textArea));
     }
 
-    private static void showWhen(Node node, ObservableValue<Boolean> shown) {
-        node.visibleProperty().bind(shown);
-        node.managedProperty().bind(shown);
+    private static void showWhen(Node node, ObservableValue<Boolean> isShown) {
+        node.visibleProperty().bind(isShown);
+        node.managedProperty().bind(isShown);
     }
 
     private void showRaw() {
-        raw.set(true);
+        isRaw.set(true);
         focus();
     }
 
-    private void fillText(Runnable done) {
-        text.setId(model.line().id());
-        text.setAccessibleText(model.line().words());
-        text.setEditable(model.line().isEditable());
-        text.textProperty().bindBidirectional(model.textProperty());
-        if (model.line().isSource()) {
-            text.getStyleClass().add("source");
-            LazyTooltip.on(text, MESSAGES.text("source.tip"));
+    private void fillText(Runnable onDone) {
+        textArea.setId(fieldModel.fieldLine().lineId());
+        textArea.setAccessibleText(fieldModel.fieldLine().shownLabel());
+        textArea.setEditable(fieldModel.fieldLine().isEditable());
+        textArea.textProperty().bindBidirectional(fieldModel.textProperty());
+        if (fieldModel.fieldLine().isSource()) {
+            textArea.getStyleClass().add("source");
+            LazyTooltip.on(textArea, MESSAGES.text("source.tip"));
         }
-        text.promptTextProperty().bind(model.presenceProperty().map(Presence::prompt));
-        model.problemProperty().subscribe(problem -> text.showError(!problem.isEmpty()));
-        text.focusedProperty()
-                .addListener((_, _, focused) -> {
-                    if (!focused) {
-                        model.commit();
+        textArea.promptTextProperty()
+                .bind(fieldModel.presenceProperty().map(FieldPresence::promptText));
+        fieldModel
+                .problemProperty()
+                .subscribe(problemText -> textArea.showError(!problemText.isEmpty()));
+        textArea.focusedProperty()
+                .addListener((_, _, isFocused) -> {
+                    if (!isFocused) {
+                        fieldModel.commit();
                     }
                 });
-        text.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, done));
+        textArea.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, onDone));
     }
 
-    private void whenPressed(KeyEvent event, Runnable done) {
-        boolean plain = !event.isShiftDown() && !event.isAltDown() && !event.isShortcutDown();
-        if (event.getCode() == KeyCode.ENTER && plain) {
-            model.commit();
+    private void whenPressed(KeyEvent event, Runnable onDone) {
+        boolean isPlain = !event.isShiftDown() && !event.isAltDown() && !event.isShortcutDown();
+        if (event.getCode() == KeyCode.ENTER && isPlain) {
+            fieldModel.commit();
             event.consume();
         } else if (event.getCode() == KeyCode.ENTER && !event.isShortcutDown()) {
-            text.replaceSelection("\n");
+            textArea.replaceSelection("\n");
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE) {
-            if (model.isChanged()) {
-                model.revert();
+            if (fieldModel.isChanged()) {
+                fieldModel.revert();
             } else {
-                done.run();
+                onDone.run();
             }
             event.consume();
         }
     }
 
     /// The checks' problems, with a button for those that a clean-up fixes.
-    private VBox marks(Hands hands) {
-        VBox marks = new VBox();
-        marks.getStyleClass().add("field-marks");
-        model.marksProperty().subscribe(now -> marks.getChildren().setAll(markLines(now, hands)));
-        marks.managedProperty().bind(Bindings.isNotEmpty(marks.getChildren()));
-        return marks;
+    private VBox problemBox(FieldActions fieldActions) {
+        VBox problemBox = new VBox();
+        problemBox.getStyleClass().add("field-marks");
+        fieldModel
+                .marksProperty()
+                .subscribe(newProblems ->
+                        problemBox.getChildren().setAll(problemLines(newProblems, fieldActions)));
+        problemBox.managedProperty().bind(Bindings.isNotEmpty(problemBox.getChildren()));
+        return problemBox;
     }
 
     /// Each of three thousand names may have one: the first few suffice.
-    private List<Node> markLines(List<FieldProblem> marks, Hands hands) {
-        List<Node> lines = new ArrayList<>();
-        marks.stream().limit(MOST_MARKS).forEach(mark -> lines.add(markLine(mark, hands)));
-        if (marks.size() > MOST_MARKS) {
-            Label more = markWords(MESSAGES.text("marks.more", marks.size() - MOST_MARKS));
-            more.setId(model.line().id() + "-more-marks");
-            lines.add(more);
+    private List<Node> problemLines(List<FieldProblem> fieldProblems, FieldActions fieldActions) {
+        List<Node> problemLines = new ArrayList<>();
+        fieldProblems.stream()
+                .limit(MAX_MARKS)
+                .forEach(fieldProblem -> problemLines.add(problemLine(fieldProblem, fieldActions)));
+        if (fieldProblems.size() > MAX_MARKS) {
+            Label moreLabel =
+                    problemLabel(MESSAGES.text("marks.more", fieldProblems.size() - MAX_MARKS));
+            moreLabel.setId(fieldModel.fieldLine().lineId() + "-more-marks");
+            problemLines.add(moreLabel);
         }
-        return lines;
+        return problemLines;
     }
 
-    private static Label markWords(String text) {
-        Label words = new Label(text);
-        words.getStyleClass().add("field-mark");
-        SafeWrapping.wrap(words);
-        words.setMinHeight(USE_PREF_SIZE);
-        return words;
+    private static Label problemLabel(String text) {
+        Label problemLabel = new Label(text);
+        problemLabel.getStyleClass().add("field-mark");
+        SafeWrapping.wrap(problemLabel);
+        problemLabel.setMinHeight(USE_PREF_SIZE);
+        return problemLabel;
     }
 
-    private Node markLine(FieldProblem mark, Hands hands) {
-        Label words = markWords(mark.message());
-        words.pseudoClassStateChanged(HINT, mark.isHint());
-        Node ignore = ignoreButton(mark, hands.ignore());
-        return mark.fix()
-                .map(fix -> new TextAndButtons(words, mendButton(mark, fix, hands.mend()), ignore))
-                .orElseGet(() -> new TextAndButtons(words, ignore));
+    private Node problemLine(FieldProblem fieldProblem, FieldActions fieldActions) {
+        Label problemLabel = problemLabel(fieldProblem.messageText());
+        problemLabel.pseudoClassStateChanged(HINT_CLASS, fieldProblem.isHint());
+        Node ignoreButton = ignoreButton(fieldProblem, fieldActions.ignoreProblem());
+        return fieldProblem
+                .cleanUpId()
+                .map(cleanUpId ->
+                        new TextAndButtons(
+                                problemLabel,
+                                mendButton(fieldProblem, cleanUpId, fieldActions.mendProblem()),
+                                ignoreButton))
+                .orElseGet(() -> new TextAndButtons(problemLabel, ignoreButton));
     }
 
-    private Button mendButton(FieldProblem mark, String fix, Consumer<String> mend) {
-        Button button = new Button(MESSAGES.text("mend"));
-        button.setId(model.line().id() + "-mend");
-        button.getStyleClass().addAll("small", "field-action");
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setAccessibleText(MESSAGES.text("mend.what", mark.message()));
-        button.setFocusTraversable(false);
-        button.setOnAction(_ -> {
+    private Button mendButton(
+            FieldProblem fieldProblem, String cleanUpId, Consumer<String> mendProblem) {
+        Button mendButton = new Button(MESSAGES.text("mend"));
+        mendButton.setId(fieldModel.fieldLine().lineId() + "-mend");
+        mendButton.getStyleClass().addAll("small", "field-action");
+        mendButton.setMinWidth(USE_PREF_SIZE);
+        mendButton.setAccessibleText(MESSAGES.text("mend.what", fieldProblem.messageText()));
+        mendButton.setFocusTraversable(false);
+        mendButton.setOnAction(_ -> {
             focus(); // the button goes away
-            mend.accept(fix);
+            mendProblem.accept(cleanUpId);
         });
-        return button;
+        return mendButton;
     }
 
-    private MenuButton ignoreButton(FieldProblem mark, BiConsumer<String, Boolean> ignore) {
-        MenuItem here = new MenuItem(MESSAGES.text("ignore.here"));
-        here.setOnAction(_ -> ignore(mark, false, ignore));
-        MenuItem everywhere = new MenuItem(MESSAGES.text("ignore.everywhere"));
-        everywhere.setOnAction(_ -> ignore(mark, true, ignore));
-        MenuButton button = new MenuButton(MESSAGES.text("ignore"), null, here, everywhere);
-        button.setId(model.line().id() + "-ignore");
-        button.getStyleClass().addAll("small", "field-action");
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setAccessibleText(MESSAGES.text("ignore.what", mark.message()));
-        button.setFocusTraversable(false);
-        return button;
+    private MenuButton ignoreButton(
+            FieldProblem fieldProblem, BiConsumer<String, Boolean> ignoreProblem) {
+        MenuItem ignoreHere = new MenuItem(MESSAGES.text("ignore.here"));
+        ignoreHere.setOnAction(_ -> ignoreAndFocus(fieldProblem, false, ignoreProblem));
+        MenuItem ignoreEverywhere = new MenuItem(MESSAGES.text("ignore.everywhere"));
+        ignoreEverywhere.setOnAction(_ -> ignoreAndFocus(fieldProblem, true, ignoreProblem));
+        MenuButton menuButton =
+                new MenuButton(MESSAGES.text("ignore"), null, ignoreHere, ignoreEverywhere);
+        menuButton.setId(fieldModel.fieldLine().lineId() + "-ignore");
+        menuButton.getStyleClass().addAll("small", "field-action");
+        menuButton.setMinWidth(USE_PREF_SIZE);
+        menuButton.setAccessibleText(MESSAGES.text("ignore.what", fieldProblem.messageText()));
+        menuButton.setFocusTraversable(false);
+        return menuButton;
     }
 
-    private void ignore(FieldProblem mark, boolean everywhere, BiConsumer<String, Boolean> ignore) {
+    private void ignoreAndFocus(
+            FieldProblem fieldProblem,
+            boolean isEverywhere,
+            BiConsumer<String, Boolean> ignoreProblem) {
         focus(); // the button goes away
-        ignore.accept(mark.kind(), everywhere);
+        ignoreProblem.accept(fieldProblem.problemKind(), isEverywhere);
     }
 
-    private Button openButton(String field, Consumer<String> action) {
-        Button button =
+    private Button openButton(String fieldName, Consumer<String> openAction) {
+        Button iconButton =
                 new IconButton(
                         LineIcon.OUTSIDE,
-                        MESSAGES.text("open", field),
+                        MESSAGES.text("open", fieldName),
                         () -> {
-                            model.commit();
-                            action.accept(field);
+                            fieldModel.commit();
+                            openAction.accept(fieldName);
                         });
-        button.setId(model.line().id() + "-open");
-        button.getStyleClass().add("field-open");
-        button.setFocusTraversable(false);
-        button.managedProperty().bind(button.visibleProperty());
-        model.presenceProperty().subscribe(now -> button.setVisible(now.isThere()));
-        return button;
+        iconButton.setId(fieldModel.fieldLine().lineId() + "-open");
+        iconButton.getStyleClass().add("field-open");
+        iconButton.setFocusTraversable(false);
+        iconButton.managedProperty().bind(iconButton.visibleProperty());
+        fieldModel
+                .presenceProperty()
+                .subscribe(newPresence -> iconButton.setVisible(newPresence.isThere()));
+        return iconButton;
     }
 
-    private Button removeButton(Runnable remove) {
-        Button button = new Button("", new LineIcon(LineIcon.CLOSE));
-        button.setId(model.line().id() + "-remove");
-        button.getStyleClass().addAll("flat", "button-icon", "field-remove");
-        button.setFocusTraversable(false);
-        String name = MESSAGES.text("remove", model.line().words());
-        button.setAccessibleText(name);
-        LazyTooltip.on(button, name);
-        model.presenceProperty().subscribe(_ -> button.setVisible(model.isRemovable()));
-        button.setOnAction(_ -> remove.run());
-        return button;
+    private Button removeButton(Runnable removeField) {
+        Button closeButton = new Button("", new LineIcon(LineIcon.CLOSE));
+        closeButton.setId(fieldModel.fieldLine().lineId() + "-remove");
+        closeButton.getStyleClass().addAll("flat", "button-icon", "field-remove");
+        closeButton.setFocusTraversable(false);
+        String buttonName = MESSAGES.text("remove", fieldModel.fieldLine().shownLabel());
+        closeButton.setAccessibleText(buttonName);
+        LazyTooltip.on(closeButton, buttonName);
+        fieldModel
+                .presenceProperty()
+                .subscribe(_ -> closeButton.setVisible(fieldModel.isRemovable()));
+        closeButton.setOnAction(_ -> removeField.run());
+        return closeButton;
     }
 
     /// Focuses one of its people, if they are shown.
-    void focus(int person) {
-        if (!raw.get()) {
-            people.ifPresent(view -> view.focus(person));
+    void focus(int personIndex) {
+        if (!isRaw.get()) {
+            namesView.ifPresent(shownNames -> shownNames.focus(personIndex));
         }
     }
 
     /// Focuses this line.
     void focus() {
-        if (!raw.get()) {
-            people.ifPresent(NamesView::focus);
+        if (!isRaw.get()) {
+            namesView.ifPresent(NamesView::focus);
             return;
         }
-        text.requestFocus();
-        text.end();
+        textArea.requestFocus();
+        textArea.end();
     }
 }

@@ -36,163 +36,197 @@ public final class KnownVenues {
     public static final KnownVenues NONE =
             new KnownVenues(VenueRegister.of(List.of()), Map.of(), new TreeMap<>());
 
-    private static final int MOST = 8;
-    private static final int SHORTEST = 2;
+    private static final int MAX_COMPLETIONS = 8;
+    private static final int MIN_TYPED_LENGTH = 2;
 
     /// What is longer hardly fits in a column.
-    private static final int LONG = 24;
+    private static final int LONG_NAME_LENGTH = 24;
 
     /// A library with more venues has most of them once, and no one types those again.
-    private static final int MOST_NAMES = 20_000;
+    private static final int MAX_NAMES = 20_000;
 
     /// A library's spellings of a series.
     ///
-    /// @param preferred the user's preference
-    /// @param written the entries' spellings, with their number
-    private record Use(Set<String> preferred, Map<String, Integer> written) {}
+    /// @param preferredForms the user's preference
+    /// @param countsByWriting the entries' spellings, with their number
+    private record VenueUse(Set<String> preferredForms, Map<String, Integer> countsByWriting) {}
 
-    private final VenueRegister register;
+    private final VenueRegister venueRegister;
 
     /// By the id of the series.
-    private final Map<String, Use> uses;
+    private final Map<String, VenueUse> usesBySeries;
 
     /// Completions in lower case, with the text they stand for.
-    private final NavigableMap<String, String> names;
+    private final NavigableMap<String, String> namesByFolded;
 
     private KnownVenues(
-            VenueRegister register, Map<String, Use> uses, NavigableMap<String, String> names) {
-        this.register = register;
-        this.uses = uses;
-        this.names = names;
+            VenueRegister venueRegister,
+            Map<String, VenueUse> usesBySeries,
+            NavigableMap<String, String> namesByFolded) {
+        this.venueRegister = venueRegister;
+        this.usesBySeries = usesBySeries;
+        this.namesByFolded = namesByFolded;
     }
 
     public static KnownVenues of(
-            Library library, VenueRegister register, VenueDecisions decisions) {
-        List<VenueCluster> venues = VenueIndex.of(library, register, decisions).clusters();
-        var names = new TreeMap<String, String>();
-        for (Series series : register.series()) {
-            String full = LaTeX.escape(series.names().full());
-            series.names().written().forEach(name -> names.putIfAbsent(folded(name), full));
-            series.names().allAcronyms().forEach(name -> names.putIfAbsent(folded(name), full));
+            Library library, VenueRegister venueRegister, VenueDecisions venueDecisions) {
+        List<VenueCluster> venueClusters =
+                VenueIndex.of(library, venueRegister, venueDecisions).clusters();
+        var namesByFolded = new TreeMap<String, String>();
+        for (Series venueSeries : venueRegister.allSeries()) {
+            String fullName = LaTeX.escapeText(venueSeries.names().fullName());
+            venueSeries
+                    .names()
+                    .allNames()
+                    .forEach(seriesName ->
+                            namesByFolded.putIfAbsent(foldCase(seriesName), fullName));
+            venueSeries
+                    .names()
+                    .allAcronyms()
+                    .forEach(seriesName ->
+                            namesByFolded.putIfAbsent(foldCase(seriesName), fullName));
         }
-        UsualSpellings usual = new UsualSpellings();
-        venues.stream()
-                .flatMap(venue -> venue.variants().stream())
+        UsualSpellings usualSpellings = new UsualSpellings();
+        venueClusters.stream()
+                .flatMap(venueCluster -> venueCluster.variants().stream())
                 .sorted(Comparator.comparingInt(VenueVariant::count).reversed())
-                .limit(MOST_NAMES)
-                .forEach(each -> names.put(folded(each.written()), usual.of(each.written())));
-        return new KnownVenues(register, uses(venues), names);
+                .limit(MAX_NAMES)
+                .forEach(venueVariant ->
+                        namesByFolded.put(
+                                foldCase(venueVariant.written()),
+                                usualSpellings.of(venueVariant.written())));
+        return new KnownVenues(venueRegister, usesBySeries(venueClusters), namesByFolded);
     }
 
-    private static Map<String, Use> uses(List<VenueCluster> venues) {
-        Map<String, Use> uses = new HashMap<>();
-        for (VenueCluster venue : venues) {
-            if (venue.known().isPresent()) {
-                String id = venue.known().get().id();
-                Use use = uses.computeIfAbsent(id, _ -> new Use(new TreeSet<>(), new TreeMap<>()));
-                venue.decided()
+    private static Map<String, VenueUse> usesBySeries(List<VenueCluster> venueClusters) {
+        Map<String, VenueUse> usesBySeries = new HashMap<>();
+        for (VenueCluster venueCluster : venueClusters) {
+            if (venueCluster.known().isPresent()) {
+                String seriesId = venueCluster.known().get().id();
+                VenueUse venueUse =
+                        usesBySeries.computeIfAbsent(
+                                seriesId, _ -> new VenueUse(new TreeSet<>(), new TreeMap<>()));
+                venueCluster
+                        .decided()
                         .flatMap(VenueRecord::preferred)
                         .filter(form -> form.indexOf('{') < 0)
-                        .ifPresent(use.preferred()::add);
-                venue.variants().forEach(each -> use.written().put(each.written(), each.count()));
+                        .ifPresent(venueUse.preferredForms()::add);
+                venueCluster
+                        .variants()
+                        .forEach(venueVariant ->
+                                venueUse.countsByWriting()
+                                        .put(venueVariant.written(), venueVariant.count()));
             }
         }
-        return uses;
+        return usesBySeries;
     }
 
-    private static String folded(String text) {
+    private static String foldCase(String text) {
         return text.toLowerCase(Locale.ROOT);
     }
 
     /// A series and edition named in a text.
     ///
-    /// @param forms alternative spellings
-    /// @param others the spellings of other entries in the library, with their number
-    public record Reading(
-            Series series,
-            VenueMatchResult placed,
-            List<String> forms,
-            Map<String, Integer> others) {}
+    /// @param preferredForms alternative spellings
+    /// @param countsByOther the spellings of other entries in the library, with their number
+    public record VenueReading(
+            Series venueSeries,
+            VenueMatchResult matchResult,
+            List<String> preferredForms,
+            Map<String, Integer> countsByOther) {}
 
     /// Resolves a text; empty if its series is uncertain.
-    public Optional<Reading> read(String written) {
-        return EntryGuard.read(
-                written,
+    public Optional<VenueReading> readVenue(String writtenName) {
+        return EntryGuard.readSafely(
+                writtenName,
                 () -> {
-                    VenueMatchResult placed = register.place(written);
-                    return placed.series().map(series -> reading(series, placed, written));
+                    VenueMatchResult matchResult = venueRegister.resolveVenue(writtenName);
+                    return matchResult
+                            .certainSeries()
+                            .map(venueSeries ->
+                                    venueReading(venueSeries, matchResult, writtenName));
                 },
                 Optional::empty);
     }
 
     /// The short forms of venues, each worked out once: the acronym of a conference, and a long
     /// name of a journal in its usual abbreviations. Other texts are their own.
-    public UnaryOperator<String> inShort() {
-        Map<String, String> known = new ConcurrentHashMap<>();
-        return written -> known.computeIfAbsent(written, this::inShort);
+    public UnaryOperator<String> shortForm() {
+        Map<String, String> knownForms = new ConcurrentHashMap<>();
+        return writtenName -> knownForms.computeIfAbsent(writtenName, this::shortForm);
     }
 
-    private String inShort(String written) {
-        return EntryGuard.read(
-                written,
+    private String shortForm(String writtenName) {
+        return EntryGuard.readSafely(
+                writtenName,
                 () -> {
-                    VenueMatchResult placed = register.place(written);
-                    return placed.series()
-                            .filter(series -> isWhole(series, placed.track()))
-                            .map(series -> inShort(series, written))
-                            .filter(form -> form.length() < written.length())
-                            .orElse(written);
+                    VenueMatchResult matchResult = venueRegister.resolveVenue(writtenName);
+                    return matchResult
+                            .certainSeries()
+                            .filter(venueSeries -> isWhole(venueSeries, matchResult.track()))
+                            .map(venueSeries -> shortForm(venueSeries, writtenName))
+                            .filter(shortName -> shortName.length() < writtenName.length())
+                            .orElse(writtenName);
                 },
-                () -> written);
+                () -> writtenName);
     }
 
     /// A workshop at a conference, or its companion, is not that conference.
-    private static boolean isWhole(Series series, EditionTrack track) {
-        return track == EditionTrack.MAIN || series.kind() == VenueKind.WORKSHOP;
+    private static boolean isWhole(Series venueSeries, EditionTrack track) {
+        return track == EditionTrack.MAIN || venueSeries.kind() == VenueKind.WORKSHOP;
     }
 
-    private static String inShort(Series series, String written) {
-        String acronym = series.names().acronym();
-        return series.kind().isEvent() && !acronym.isEmpty()
+    private static String shortForm(Series venueSeries, String writtenName) {
+        String acronym = venueSeries.names().acronym();
+        return venueSeries.kind().isEvent() && !acronym.isEmpty()
                 ? acronym
-                : written.length() > LONG ? series.brief() : written;
+                : writtenName.length() > LONG_NAME_LENGTH
+                        ? venueSeries.abbreviation()
+                        : writtenName;
     }
 
-    private Reading reading(Series series, VenueMatchResult placed, String written) {
-        Use use = uses.getOrDefault(series.id(), new Use(Set.of(), Map.of()));
-        Set<String> forms = new LinkedHashSet<>(use.preferred());
-        Map<String, Integer> others = new TreeMap<>(use.written());
-        forms.add(LaTeX.escape(series.names().full()));
-        forms.add(LaTeX.escape(series.brief()));
-        if (!series.names().acronym().isEmpty()) {
-            forms.add(LaTeX.escape(series.names().acronym()));
+    private VenueReading venueReading(
+            Series venueSeries, VenueMatchResult matchResult, String writtenName) {
+        VenueUse venueUse =
+                usesBySeries.getOrDefault(venueSeries.id(), new VenueUse(Set.of(), Map.of()));
+        Set<String> preferredForms = new LinkedHashSet<>(venueUse.preferredForms());
+        Map<String, Integer> countsByOther = new TreeMap<>(venueUse.countsByWriting());
+        preferredForms.add(LaTeX.escapeText(venueSeries.names().fullName()));
+        preferredForms.add(LaTeX.escapeText(venueSeries.abbreviation()));
+        if (!venueSeries.names().acronym().isEmpty()) {
+            preferredForms.add(LaTeX.escapeText(venueSeries.names().acronym()));
         }
-        forms.remove(written);
-        forms.remove("");
-        others.remove(written);
-        return new Reading(series, placed, List.copyOf(forms), others);
+        preferredForms.remove(writtenName);
+        preferredForms.remove("");
+        countsByOther.remove(writtenName);
+        return new VenueReading(
+                venueSeries, matchResult, List.copyOf(preferredForms), countsByOther);
     }
 
     /// Completions of a text: names with that prefix, then those with a word that has it; short
     /// ones first.
-    public List<String> completions(String typed) {
-        String start = folded(typed.strip());
-        if (start.length() < SHORTEST) {
+    public List<String> completions(String typedText) {
+        String foldedStart = foldCase(typedText.strip());
+        if (foldedStart.length() < MIN_TYPED_LENGTH) {
             return List.of();
         }
-        Set<String> found = new LinkedHashSet<>();
-        names.subMap(start, true, start + Character.MAX_VALUE, false).entrySet().stream()
-                .sorted(Comparator.comparingInt(each -> each.getKey().length()))
-                .limit(MOST)
-                .forEach(each -> found.add(each.getValue()));
-        if (found.size() < MOST) {
-            names.entrySet().stream()
-                    .filter(each -> each.getKey().contains(" " + start))
-                    .limit(MOST)
-                    .forEach(each -> found.add(each.getValue()));
+        Set<String> matchingNames = new LinkedHashSet<>();
+        namesByFolded
+                .subMap(foldedStart, true, foldedStart + Character.MAX_VALUE, false)
+                .entrySet()
+                .stream()
+                .sorted(Comparator.comparingInt(foldedAndName -> foldedAndName.getKey().length()))
+                .limit(MAX_COMPLETIONS)
+                .forEach(foldedAndName -> matchingNames.add(foldedAndName.getValue()));
+        if (matchingNames.size() < MAX_COMPLETIONS) {
+            namesByFolded.entrySet().stream()
+                    .filter(foldedAndName -> foldedAndName.getKey().contains(" " + foldedStart))
+                    .limit(MAX_COMPLETIONS)
+                    .forEach(foldedAndName -> matchingNames.add(foldedAndName.getValue()));
         }
-        found.remove(typed);
-        List<String> list = new ArrayList<>(found);
-        return List.copyOf(list.subList(0, Math.min(MOST, list.size())));
+        matchingNames.remove(typedText);
+        List<String> completionList = new ArrayList<>(matchingNames);
+        return List.copyOf(
+                completionList.subList(0, Math.min(MAX_COMPLETIONS, completionList.size())));
     }
 }

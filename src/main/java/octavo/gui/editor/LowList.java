@@ -9,12 +9,12 @@ import java.util.function.IntSupplier;
 /// which a list has from its first layout on, and other ones once the theme or the size of texts
 /// changes: so it is asked for in each layout.
 final class LowList<T> extends ListView<T> {
-    private final IntSupplier shown;
+    private final IntSupplier shownRows;
 
-    /// @param shown how many rows are seen at a time
-    LowList(ObservableList<T> items, IntSupplier shown) {
+    /// @param shownRows how many rows are seen at a time
+    LowList(ObservableList<T> items, IntSupplier shownRows) {
         super(items);
-        this.shown = shown;
+        this.shownRows = shownRows;
         setMinHeight(USE_PREF_SIZE);
         setMaxHeight(USE_PREF_SIZE);
         fixedCellSizeProperty().subscribe(this::requestLayout);
@@ -23,7 +23,7 @@ final class LowList<T> extends ListView<T> {
 
     @Override
     protected double computePrefHeight(double width) {
-        double row = snapSizeY(Math.max(0, getFixedCellSize()));
-        return snappedTopInset() + shown.getAsInt() * row + snappedBottomInset();
+        double rowHeight = snapSizeY(Math.max(0, getFixedCellSize()));
+        return snappedTopInset() + shownRows.getAsInt() * rowHeight + snappedBottomInset();
     }
 }

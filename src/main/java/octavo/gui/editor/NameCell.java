@@ -20,72 +20,76 @@ import java.util.stream.Stream;
 /// dragged to another position.
 final class NameCell extends ListCell<NameRow> {
     private static final MessageTexts MESSAGES = MessageTexts.of(NameCell.class);
-    private static final PseudoClass BODY = PseudoClass.getPseudoClass("body");
+    private static final PseudoClass BODY_CLASS = PseudoClass.getPseudoClass("body");
     private static final PseudoClass DROP_ABOVE = PseudoClass.getPseudoClass("drop-above");
     private static final PseudoClass DROP_BELOW = PseudoClass.getPseudoClass("drop-below");
 
     /// A row being dragged to another's position.
-    record Drag(int from, int to) {
-        static final Drag NONE = new Drag(-1, -1);
+    record RowDrag(int fromIndex, int toIndex) {
+        static final RowDrag NONE = new RowDrag(-1, -1);
     }
 
-    private final NamesModel model;
-    private final ObjectProperty<Drag> drag;
-    private int pressed;
-    private final Label place = new Label();
-    private final Label family = new Label();
-    private final Label given = new Label();
-    private final Label notes = new Label();
-    private final Button remove = new Button("", new LineIcon(LineIcon.CLOSE));
-    private final HBox row = new HBox(place, family, given, notes, remove);
+    private final NamesModel namesModel;
+    private final ObjectProperty<RowDrag> rowDrag;
+    private int pressedIndex;
+    private final Label placeLabel = new Label();
+    private final Label familyLabel = new Label();
+    private final Label givenLabel = new Label();
+    private final Label notesLabel = new Label();
+    private final Button removeButton = new Button("", new LineIcon(LineIcon.CLOSE));
+    private final HBox cellRow =
+            new HBox(placeLabel, familyLabel, givenLabel, notesLabel, removeButton);
 
-    /// @param drag the current drag in the list
-    NameCell(NamesModel model, ObjectProperty<Drag> drag) {
-        this.model = model;
-        this.drag = drag;
+    /// @param rowDrag the current drag in the list
+    NameCell(NamesModel namesModel, ObjectProperty<RowDrag> rowDrag) {
+        this.namesModel = namesModel;
+        this.rowDrag = rowDrag;
         getStyleClass().add("name-cell");
-        place.getStyleClass().add("name-place");
-        family.getStyleClass().add("name-family");
-        given.getStyleClass().add("name-given");
-        notes.getStyleClass().add("name-notes");
-        remove.getStyleClass().addAll("flat", "button-icon", "field-remove");
-        remove.setFocusTraversable(false);
-        remove.setOnAction(_ -> model.remove(getIndex()));
-        given.setPrefWidth(0);
-        given.setMaxWidth(Double.MAX_VALUE);
-        remove.setMinWidth(USE_PREF_SIZE);
-        HBox.setHgrow(given, Priority.ALWAYS);
-        row.getStyleClass().add("name-row");
+        placeLabel.getStyleClass().add("name-place");
+        familyLabel.getStyleClass().add("name-family");
+        givenLabel.getStyleClass().add("name-given");
+        notesLabel.getStyleClass().add("name-notes");
+        removeButton.getStyleClass().addAll("flat", "button-icon", "field-remove");
+        removeButton.setFocusTraversable(false);
+        removeButton.setOnAction(_ -> namesModel.remove(getIndex()));
+        givenLabel.setPrefWidth(0);
+        givenLabel.setMaxWidth(Double.MAX_VALUE);
+        removeButton.setMinWidth(USE_PREF_SIZE);
+        HBox.setHgrow(givenLabel, Priority.ALWAYS);
+        cellRow.getStyleClass().add("name-row");
         setPrefWidth(0);
-        beDraggable();
+        enableDragging();
     }
 
-    private void beDraggable() {
-        setOnMousePressed(_ -> pressed = getIndex());
-        setOnMouseDragged(
-                event -> drag.set(isEmpty() ? Drag.NONE : new Drag(pressed, under(event))));
+    private void enableDragging() {
+        setOnMousePressed(_ -> pressedIndex = getIndex());
+        setOnMouseDragged(event ->
+                rowDrag.set(
+                        isEmpty() ? RowDrag.NONE : new RowDrag(pressedIndex, indexUnder(event))));
         setOnMouseReleased(_ -> {
-            Drag done = drag.get();
-            drag.set(Drag.NONE);
-            if (model.move(done.from(), done.to())) {
-                getListView().getSelectionModel().clearAndSelect(done.to());
+            RowDrag finishedDrag = rowDrag.get();
+            rowDrag.set(RowDrag.NONE);
+            if (namesModel.move(finishedDrag.fromIndex(), finishedDrag.toIndex())) {
+                getListView().getSelectionModel().clearAndSelect(finishedDrag.toIndex());
             }
         });
-        drag.subscribe(_ -> markDrop());
+        rowDrag.subscribe(_ -> markDrop());
         indexProperty().subscribe(_ -> markDrop());
     }
 
     /// The row under the mouse, which may be far from the pressed one.
-    private int under(MouseEvent event) {
-        int row = getIndex() + (int) Math.floor(event.getY() / getHeight());
-        return Math.clamp(row, 0, model.rows().size() - 1);
+    private int indexUnder(MouseEvent event) {
+        int rowIndex = getIndex() + (int) Math.floor(event.getY() / getHeight());
+        return Math.clamp(rowIndex, 0, namesModel.rows().size() - 1);
     }
 
     private void markDrop() {
-        Drag now = drag.get();
-        boolean here = now.to() == getIndex() && !isEmpty();
-        pseudoClassStateChanged(DROP_ABOVE, here && now.to() < now.from());
-        pseudoClassStateChanged(DROP_BELOW, here && now.to() > now.from());
+        RowDrag currentDrag = rowDrag.get();
+        boolean isTarget = currentDrag.toIndex() == getIndex() && !isEmpty();
+        pseudoClassStateChanged(
+                DROP_ABOVE, isTarget && currentDrag.toIndex() < currentDrag.fromIndex());
+        pseudoClassStateChanged(
+                DROP_BELOW, isTarget && currentDrag.toIndex() > currentDrag.fromIndex());
     }
 
     @Override
@@ -97,35 +101,44 @@ final class NameCell extends ListCell<NameRow> {
             setAccessibleText("");
             return;
         }
-        NameParts parts = item.parts();
-        place.setText(String.valueOf(item.place() + 1));
-        family.setText(joined(" ", parts.prefix(), parts.family()));
-        given.setText(joined(", ", parts.given(), parts.suffix()));
-        given.setManaged(!parts.body());
-        given.setVisible(!parts.body());
-        HBox.setHgrow(family, parts.body() ? Priority.ALWAYS : Priority.NEVER);
-        pseudoClassStateChanged(BODY, parts.body());
-        String said = notes(item, parts);
-        notes.setText(said);
-        notes.setManaged(!said.isEmpty());
-        String removing = MESSAGES.text("remove", joined(" ", parts.given(), parts.family()));
-        remove.setAccessibleText(removing);
-        LazyTooltip.on(remove, removing);
-        setAccessibleText(joined(", ", place.getText(), family.getText(), given.getText(), said));
+        NameParts nameParts = item.nameParts();
+        placeLabel.setText(String.valueOf(item.nameIndex() + 1));
+        familyLabel.setText(joined(" ", nameParts.prefix(), nameParts.family()));
+        givenLabel.setText(joined(", ", nameParts.given(), nameParts.suffix()));
+        givenLabel.setManaged(!nameParts.isBody());
+        givenLabel.setVisible(!nameParts.isBody());
+        HBox.setHgrow(familyLabel, nameParts.isBody() ? Priority.ALWAYS : Priority.NEVER);
+        pseudoClassStateChanged(BODY_CLASS, nameParts.isBody());
+        String notesText = notesText(item, nameParts);
+        notesLabel.setText(notesText);
+        notesLabel.setManaged(!notesText.isEmpty());
+        String removalText =
+                MESSAGES.text("remove", joined(" ", nameParts.given(), nameParts.family()));
+        removeButton.setAccessibleText(removalText);
+        LazyTooltip.on(removeButton, removalText);
+        setAccessibleText(
+                joined(
+                        ", ",
+                        placeLabel.getText(),
+                        familyLabel.getText(),
+                        givenLabel.getText(),
+                        notesText));
         LazyTooltip.on(this, getAccessibleText());
-        setGraphic(row);
+        setGraphic(cellRow);
     }
 
-    private static String notes(NameRow item, NameParts parts) {
+    private static String notesText(NameRow nameRow, NameParts nameParts) {
         return Stream.of(
-                        parts.body() ? MESSAGES.text("names.body.short") : "",
-                        String.join(" · ", item.marks()),
-                        item.orcid().isEmpty() ? "" : "iD")
+                        nameParts.isBody() ? MESSAGES.text("names.body.short") : "",
+                        String.join(" · ", nameRow.nameMarks()),
+                        nameRow.orcidNumber().isEmpty() ? "" : "iD")
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining(" · "));
     }
 
-    private static String joined(String joint, String... texts) {
-        return Stream.of(texts).filter(text -> !text.isEmpty()).collect(Collectors.joining(joint));
+    private static String joined(String separator, String... texts) {
+        return Stream.of(texts)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(separator));
     }
 }

@@ -12,34 +12,40 @@ import java.util.stream.Stream;
 
 /// The parts of a name as people read and type them. An organisation has a single name, in the
 /// place of the family name.
-public record NameParts(String given, String prefix, String family, String suffix, boolean body) {
+public record NameParts(String given, String prefix, String family, String suffix, boolean isBody) {
     public static final NameParts NONE = new NameParts("", "", "", "", false);
 
     static NameParts of(PersonName name) {
-        Optional<String> literal = name.literal();
-        if (literal.isPresent()) {
-            return new NameParts("", "", literal.get(), "", true);
+        Optional<String> literalName = name.literal();
+        if (literalName.isPresent()) {
+            return new NameParts("", "", literalName.get(), "", true);
         }
-        PersonName plain = name.unicode();
-        return new NameParts(plain.given(), plain.prefix(), plain.family(), plain.suffix(), false);
+        PersonName unicodeName = name.toUnicode();
+        return new NameParts(
+                unicodeName.given(),
+                unicodeName.prefix(),
+                unicodeName.family(),
+                unicodeName.suffix(),
+                false);
     }
 
     /// The parts of a name as people display it, in either order.
     static NameParts ofDisplayed(String name) {
-        return of(PersonName.parse(latex(name)).value());
+        return of(PersonName.parse(escapeLatex(name)).value());
     }
 
     /// The same where a whole name, with the comma that tells its parts, was typed as the family
     /// name.
-    NameParts apart() {
-        boolean whole = !body && family.contains(",") && (given + prefix + suffix).isBlank();
-        return whole ? of(PersonName.parse(latex(family)).value()) : this;
+    NameParts splitFamily() {
+        boolean isWholeName =
+                !isBody && family.contains(",") && (given + prefix + suffix).isBlank();
+        return isWholeName ? of(PersonName.parse(escapeLatex(family)).value()) : this;
     }
 
     /// The people where a list of them was typed as the family name: `Jane Doe and Max Muster`.
-    Optional<PastedNames> several() {
-        boolean whole = !body && (given + prefix + suffix).isBlank();
-        return whole ? PastedNames.ofPeople(family) : Optional.empty();
+    Optional<PastedNames> severalNames() {
+        boolean isWholeName = !isBody && (given + prefix + suffix).isBlank();
+        return isWholeName ? PastedNames.parsePeople(family) : Optional.empty();
     }
 
     /// Whether something that names a paper, a page or a person's record was taken for a name.
@@ -48,8 +54,8 @@ public record NameParts(String given, String prefix, String family, String suffi
     }
 
     static boolean isIdentifier(String text) {
-        return IdentifierScanner.papers(text).stream()
-                .anyMatch(found -> !(found instanceof SoughtPaper.OfWords));
+        return IdentifierScanner.findPapers(text).stream()
+                .anyMatch(soughtPaper -> !(soughtPaper instanceof SoughtPaper.OfWords));
     }
 
     public boolean isEmpty() {
@@ -57,77 +63,94 @@ public record NameParts(String given, String prefix, String family, String suffi
     }
 
     /// Converts a person's name to an organisation's, or back.
-    public NameParts asBody(boolean now) {
-        if (now == body) {
+    public NameParts asBody(boolean isNowBody) {
+        if (isNowBody == isBody) {
             return this;
         }
-        if (now) {
-            String whole = PersonName.of(given, prefix, family, suffix).display();
-            return new NameParts("", "", whole, "", true);
+        if (isNowBody) {
+            String wholeName = PersonName.of(given, prefix, family, suffix).displayName();
+            return new NameParts("", "", wholeName, "", true);
         }
-        return of(PersonName.parse(latex(family)).value());
+        return of(PersonName.parse(escapeLatex(family)).value());
     }
 
     /// The name with these parts. Unchanged parts keep their LaTeX, and if possible the name keeps
     /// its order and whitespace too.
     String writtenOver(String written) {
-        PersonName old = PersonName.parse(written).value();
-        NameParts before = of(old);
-        if (equals(before)) {
+        PersonName writtenName = PersonName.parse(written).value();
+        NameParts writtenParts = of(writtenName);
+        if (equals(writtenParts)) {
             return written;
         }
-        if (body) {
-            return "{" + (before.body ? in(written, family) : latex(family.strip())) + "}";
+        if (isBody) {
+            return "{"
+                    + (writtenParts.isBody
+                            ? inWriting(written, family)
+                            : escapeLatex(family.strip()))
+                    + "}";
         }
-        PersonName name =
+        PersonName newName =
                 new PersonName(
-                        part(old.given(), before.given, given, written),
-                        part(old.prefix(), before.prefix, prefix, written),
-                        part(before.body ? "" : old.family(), before.family, family, written),
-                        part(old.suffix(), before.suffix, suffix, written),
-                        old.hyphenated() && prefix.equals(before.prefix),
-                        old.options());
-        return spliced(written, old, name).orElseGet(name::toBibtex);
+                        latexPart(writtenName.given(), writtenParts.given, given, written),
+                        latexPart(writtenName.prefix(), writtenParts.prefix, prefix, written),
+                        latexPart(
+                                writtenParts.isBody ? "" : writtenName.family(),
+                                writtenParts.family,
+                                family,
+                                written),
+                        latexPart(writtenName.suffix(), writtenParts.suffix, suffix, written),
+                        writtenName.isHyphenated() && prefix.equals(writtenParts.prefix),
+                        writtenName.options());
+        return spliceChange(written, writtenName, newName).orElseGet(newName::toBibtex);
     }
 
-    private static String part(String latex, String before, String now, String written) {
-        return now.equals(before) && !latex.isEmpty() ? latex : in(written, now);
+    private static String latexPart(
+            String writtenPart, String earlierPart, String newPart, String written) {
+        return newPart.equals(earlierPart) && !writtenPart.isEmpty()
+                ? writtenPart
+                : inWriting(written, newPart);
     }
 
     /// A typed text in the notation of the name it goes into: LaTeX if that has some.
-    private static String in(String written, String typed) {
-        String escaped = latex(typed.strip());
-        return written.indexOf('\\') >= 0 ? LaTeX.fromUnicode(escaped) : escaped;
+    private static String inWriting(String written, String typedText) {
+        String escapedText = escapeLatex(typedText.strip());
+        return written.indexOf('\\') >= 0 ? LaTeX.toAscii(escapedText) : escapedText;
     }
 
     /// A typed text as LaTeX. Typed LaTeX is intentional.
-    private static String latex(String typed) {
-        boolean plain = typed.chars().noneMatch(c -> c == '\\' || c == '{' || c == '}');
-        return plain ? LaTeX.escape(typed) : typed;
+    private static String escapeLatex(String typedText) {
+        boolean isPlain =
+                typedText
+                        .chars()
+                        .noneMatch(character ->
+                                character == '\\' || character == '{' || character == '}');
+        return isPlain ? LaTeX.escapeText(typedText) : typedText;
     }
 
     /// The written name with one part replaced, if that gives the wanted name.
-    private static Optional<String> spliced(String written, PersonName old, PersonName name) {
-        var changed =
+    private static Optional<String> spliceChange(
+            String written, PersonName oldName, PersonName newName) {
+        var changedPairs =
                 Stream.of(
-                                List.of(old.given(), name.given()),
-                                List.of(old.prefix(), name.prefix()),
-                                List.of(old.family(), name.family()),
-                                List.of(old.suffix(), name.suffix()))
+                                List.of(oldName.given(), newName.given()),
+                                List.of(oldName.prefix(), newName.prefix()),
+                                List.of(oldName.family(), newName.family()),
+                                List.of(oldName.suffix(), newName.suffix()))
                         .filter(pair -> !pair.getFirst().equals(pair.getLast()))
                         .toList();
-        if (changed.size() != 1 || changed.getFirst().contains("")) {
+        if (changedPairs.size() != 1 || changedPairs.getFirst().contains("")) {
             return Optional.empty();
         }
-        String from = changed.getFirst().getFirst();
-        int at = written.indexOf(from);
-        if (at < 0 || at != written.lastIndexOf(from)) {
+        String oldPart = changedPairs.getFirst().getFirst();
+        int partOffset = written.indexOf(oldPart);
+        if (partOffset < 0 || partOffset != written.lastIndexOf(oldPart)) {
             return Optional.empty();
         }
-        String now =
-                written.substring(0, at)
-                        + changed.getFirst().getLast()
-                        + written.substring(at + from.length());
-        return Optional.of(now).filter(text -> PersonName.parse(text).value().equals(name));
+        String splicedText =
+                written.substring(0, partOffset)
+                        + changedPairs.getFirst().getLast()
+                        + written.substring(partOffset + oldPart.length());
+        return Optional.of(splicedText)
+                .filter(text -> PersonName.parse(text).value().equals(newName));
     }
 }

@@ -6,20 +6,21 @@ import java.util.List;
 
 /// A name in a list, as shown in its row. It is parsed only when the row is visible.
 ///
-/// @param written the name as in the file
-/// @param marks such as `equal`
-/// @param orcid the ORCID iD, or empty
-public record NameRow(int place, String written, List<String> marks, String orcid) {
+/// @param writtenName the name as in the file
+/// @param nameMarks such as `equal`
+/// @param orcidNumber the ORCID iD, or empty
+public record NameRow(
+        int nameIndex, String writtenName, List<String> nameMarks, String orcidNumber) {
     public NameRow {
-        marks = List.copyOf(marks);
+        nameMarks = List.copyOf(nameMarks);
     }
 
     /// The name in LaTeX, as written.
-    PersonName source() {
-        return PersonName.parse(written).value();
+    PersonName writtenPerson() {
+        return PersonName.parse(writtenName).value();
     }
 
-    public NameParts parts() {
-        return NameParts.of(source());
+    public NameParts nameParts() {
+        return NameParts.of(writtenPerson());
     }
 }

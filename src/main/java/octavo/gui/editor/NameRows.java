@@ -13,39 +13,43 @@ import java.util.Set;
 
 /// The rows of a list of names, with the annotations of each.
 final class NameRows {
-    private final Map<Integer, Set<String>> marks = new HashMap<>();
-    private final Map<Integer, String> orcids = new HashMap<>();
+    private final Map<Integer, Set<String>> marksByNumber = new HashMap<>();
+    private final Map<Integer, String> orcidsByNumber = new HashMap<>();
 
     private NameRows() {}
 
-    static List<NameRow> of(AuthorField field) {
-        var read = new NameRows();
-        field.annotations()
+    static List<NameRow> of(AuthorField authorField) {
+        var nameRows = new NameRows();
+        authorField
+                .annotations()
                 .values()
-                .forEach(text -> NameAnnotation.parse(text).value().forEach(read::add));
-        List<NameRow> rows = new ArrayList<>();
-        for (String written : field.list().names()) {
-            int number = rows.size() + 1;
-            rows.add(
+                .forEach(text ->
+                        NameAnnotation.parse(text).value().forEach(nameRows::addAnnotation));
+        List<NameRow> rowList = new ArrayList<>();
+        for (String writtenName : authorField.authorList().names()) {
+            int nameNumber = rowList.size() + 1;
+            rowList.add(
                     new NameRow(
-                            rows.size(),
-                            written,
-                            List.copyOf(read.marks.getOrDefault(number, Set.of())),
-                            read.orcids.getOrDefault(number, "")));
+                            rowList.size(),
+                            writtenName,
+                            List.copyOf(nameRows.marksByNumber.getOrDefault(nameNumber, Set.of())),
+                            nameRows.orcidsByNumber.getOrDefault(nameNumber, "")));
         }
-        return rows;
+        return rowList;
     }
 
-    private void add(NameAnnotation annotation) {
-        if (annotation.name() == 0 || annotation.part().isPresent()) {
+    private void addAnnotation(NameAnnotation nameAnnotation) {
+        if (nameAnnotation.nameNumber() == 0 || nameAnnotation.namePart().isPresent()) {
             return;
         }
-        for (String value : annotation.values()) {
+        for (String value : nameAnnotation.values()) {
             var orcid = Orcid.parse(value).value().filter(Orcid::isValid);
             if (orcid.isPresent()) {
-                orcids.putIfAbsent(annotation.name(), orcid.get().number());
-            } else if (!annotation.literal()) {
-                marks.computeIfAbsent(annotation.name(), _ -> new LinkedHashSet<>()).add(value);
+                orcidsByNumber.putIfAbsent(nameAnnotation.nameNumber(), orcid.get().number());
+            } else if (!nameAnnotation.isLiteral()) {
+                marksByNumber
+                        .computeIfAbsent(nameAnnotation.nameNumber(), _ -> new LinkedHashSet<>())
+                        .add(value);
             }
         }
     }

@@ -32,44 +32,44 @@ public final class NamesModel {
     private static final String AND = " and ";
     private static final String OTHERS = AND + "others";
 
-    private final String name;
+    private final String fieldName;
     private final BiConsumer<BibEntry, String> changes;
     private final ObservableList<NameRow> rows = FXCollections.observableArrayList();
-    private final ReadOnlyBooleanWrapper others = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper hasOthers = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-    private final PersonModel person = new PersonModel(this);
-    private EntryNames entry;
-    private AuthorField field;
-    private String key;
+    private final PersonModel personModel = new PersonModel(this);
+    private EntryNames entryNames;
+    private AuthorField authorField;
+    private String entryKey;
 
     /// @param changes receives the entry after a step, and the step's label
     NamesModel(String name, EntryNames entry, String key, BiConsumer<BibEntry, String> changes) {
-        this.name = name;
-        this.entry = entry;
-        this.key = key;
+        this.fieldName = name;
+        this.entryNames = entry;
+        this.entryKey = key;
         this.changes = changes;
-        this.field = entry.field(name);
+        this.authorField = entry.field(name);
         refresh();
     }
 
     /// Updates to another state of the entry.
     void follow(EntryNames now, String nowKey) {
-        entry = now;
-        key = nowKey;
-        AuthorField read = now.field(name);
-        if (!person.isChanged()) {
+        entryNames = now;
+        entryKey = nowKey;
+        AuthorField read = now.field(fieldName);
+        if (!personModel.isChanged()) {
             problem.set("");
         }
-        if (!read.equals(field)) {
-            field = read;
+        if (!read.equals(authorField)) {
+            authorField = read;
             refresh();
-            person.follow();
+            personModel.follow();
         }
     }
 
     /// Unchanged rows stay the same instances, so that a view keeps its state.
     private void refresh() {
-        List<NameRow> now = NameRows.of(field);
+        List<NameRow> now = NameRows.of(authorField);
         int start = 0;
         int most = Math.min(now.size(), rows.size());
         while (start < most && now.get(start).equals(rows.get(start))) {
@@ -77,17 +77,17 @@ public final class NamesModel {
         }
         rows.remove(start, rows.size());
         rows.addAll(now.subList(start, now.size()));
-        others.set(field.list().others());
+        hasOthers.set(authorField.authorList().hasOthers());
     }
 
     /// The field's name, in lower case.
     public String name() {
-        return name;
+        return fieldName;
     }
 
     /// The person being edited.
-    public PersonModel person() {
-        return person;
+    public PersonModel personModel() {
+        return personModel;
     }
 
     public ObservableList<NameRow> rows() {
@@ -96,7 +96,7 @@ public final class NamesModel {
 
     /// Whether the list ends with “and others”.
     public ReadOnlyBooleanProperty othersProperty() {
-        return others.getReadOnlyProperty();
+        return hasOthers.getReadOnlyProperty();
     }
 
     /// Why the last change failed; empty if it succeeded.
@@ -110,7 +110,7 @@ public final class NamesModel {
 
     /// Works out what the person being edited would make of the entry now, and changes nothing.
     void draft(BiConsumer<BibEntry, String> drafted) {
-        person.addTo(new NamesModel(name, entry, key, drafted));
+        personModel.addTo(new NamesModel(fieldName, entryNames, entryKey, drafted));
     }
 
     /// Moves a name to another's position.
@@ -118,38 +118,43 @@ public final class NamesModel {
     /// @return whether it is there now
     public boolean move(int from, int to) {
         boolean inside = from >= 0 && from < rows.size() && to >= 0 && to < rows.size();
-        return inside && from != to && make("move", from, new ListEdit.Move(from, to));
+        return inside && from != to && make("move", from, new ListEdit.MoveName(from, to));
     }
 
-    public boolean remove(int at) {
-        return make("remove", at, new ListEdit.Remove(at));
+    public boolean remove(int nameIndex) {
+        return make("remove", nameIndex, new ListEdit.RemoveName(nameIndex));
     }
 
     /// Inserts a person.
-    public boolean add(int at, PersonEntry typed) {
+    public boolean add(int nameIndex, PersonEntry typed) {
         if (typed.parts().isEmpty()) {
             return refuse("empty");
         }
         String written = typed.parts().writtenOver("");
-        AuthorField longer = field.with(field.inserting(at, written));
-        return apply("add", written, longer, at, typed);
+        AuthorField longer = authorField.applyEdit(authorField.insertionEdit(nameIndex, written));
+        return apply("add", written, longer, nameIndex, typed);
     }
 
     /// Changes a person's name, marks or ORCID iD.
-    public boolean change(int at, PersonEntry typed) {
-        String before = rows.get(at).written();
+    public boolean change(int nameIndex, PersonEntry typed) {
+        String before = rows.get(nameIndex).writtenName();
         String after = typed.parts().writtenOver(before);
         if (!after.equals(before) && typed.parts().isEmpty()) {
             return refuse("empty");
         }
         boolean isRenamed = !after.equals(before);
-        String verb = isRenamed ? "change" : typed.isMarkedAs(rows.get(at)) ? "orcid" : "mark";
-        AuthorField renamed = isRenamed ? field.with(new ListEdit.Replace(at, after)) : field;
-        return apply(verb, before, renamed, at, typed);
+        String verb =
+                isRenamed ? "change" : typed.isMarkedAs(rows.get(nameIndex)) ? "orcid" : "mark";
+        AuthorField renamed =
+                isRenamed
+                        ? authorField.applyEdit(new ListEdit.ReplaceName(nameIndex, after))
+                        : authorField;
+        return apply(verb, before, renamed, nameIndex, typed);
     }
 
     /// One step for everything typed about a person.
-    private boolean apply(String verb, String who, AuthorField named, int at, PersonEntry typed) {
+    private boolean apply(
+            String verb, String who, AuthorField named, int nameIndex, PersonEntry typed) {
         if (typed.marks().stream().anyMatch(NamesModel::isNoMark)) {
             return refuse("mark");
         }
@@ -157,9 +162,11 @@ public final class NamesModel {
             return refuse("orcid");
         }
         String number = orcid(typed.orcid()).map(Orcid::number).orElse("");
-        AuthorField now = identified(marked(named, at, typed.marks()), at, number);
-        return now.equals(field)
-                || done(entry.with(now), MESSAGES.text("step.names." + verb, shown(who), key));
+        AuthorField now = identified(marked(named, nameIndex, typed.marks()), nameIndex, number);
+        return now.equals(authorField)
+                || done(
+                        entryNames.with(now),
+                        MESSAGES.text("step.names." + verb, shown(who), entryKey));
     }
 
     /// Whether something typed is an ORCID iD, or nothing.
@@ -175,30 +182,37 @@ public final class NamesModel {
         return mark.isEmpty() || mark.chars().anyMatch(c -> ",;=\"{}\\".indexOf(c) >= 0);
     }
 
-    private static AuthorField marked(AuthorField before, int at, List<String> wanted) {
+    private static AuthorField marked(AuthorField before, int nameIndex, List<String> wanted) {
         AuthorField now = before;
-        for (String mark : before.marks(at)) {
-            now = wanted.contains(mark) ? now : now.with(now.unmarking(at, mark));
+        for (String mark : before.marksOf(nameIndex)) {
+            now = wanted.contains(mark) ? now : now.applyEdit(now.unmarkEdit(nameIndex, mark));
         }
         for (String mark : wanted) {
-            now = now.marks(at).contains(mark) ? now : now.with(now.marking(at, mark));
+            now =
+                    now.marksOf(nameIndex).contains(mark)
+                            ? now
+                            : now.applyEdit(now.markEdit(nameIndex, mark));
         }
         return now;
     }
 
-    private static AuthorField identified(AuthorField before, int at, String number) {
-        boolean isKnown = NameRows.of(before).get(at).orcid().equals(number);
-        return isKnown ? before : before.with(before.renoting(at, "orcid", number));
+    private static AuthorField identified(AuthorField before, int nameIndex, String number) {
+        boolean isKnown = NameRows.of(before).get(nameIndex).orcidNumber().equals(number);
+        return isKnown
+                ? before
+                : before.applyEdit(before.noteReplacementEdit(nameIndex, "orcid", number));
     }
 
     /// Adds or removes the final “and others”.
     public boolean end(boolean withOthers) {
-        if (withOthers == field.list().others()) {
+        if (withOthers == authorField.authorList().hasOthers()) {
             return true;
         }
-        String tail = field.list().gaps().getLast();
+        String tail = authorField.authorList().gaps().getLast();
         String now = withOthers ? OTHERS + tail.strip() : "";
-        return apply(MESSAGES.text("step.names.others", name, key), List.of(new ListEdit.End(now)));
+        return apply(
+                MESSAGES.text("step.names.others", fieldName, entryKey),
+                List.of(new ListEdit.SetEnding(now)));
     }
 
     /// Adds names from pasted text, or replaces the list with them. A name that is already there
@@ -206,48 +220,49 @@ public final class NamesModel {
     public boolean paste(PastedNames pasted, boolean replacing) {
         List<ListEdit> edits = new ArrayList<>();
         List<String> left = new ArrayList<>();
-        rows.forEach(row -> left.add(shown(row.written())));
-        int at = replacing ? 0 : left.size();
+        rows.forEach(row -> left.add(shown(row.writtenName())));
+        int nameIndex = replacing ? 0 : left.size();
         for (PastedName each : pasted.names()) {
-            String who = each.name().display();
-            int there = replacing ? at + left.subList(at, left.size()).indexOf(who) : -1;
-            if (there > at) {
-                left.add(at, left.remove(there));
-                edits.add(new ListEdit.Move(there, at));
-            } else if (there < at) {
+            String who = each.name().displayName();
+            int there =
+                    replacing ? nameIndex + left.subList(nameIndex, left.size()).indexOf(who) : -1;
+            if (there > nameIndex) {
+                left.add(nameIndex, left.remove(there));
+                edits.add(new ListEdit.MoveName(there, nameIndex));
+            } else if (there < nameIndex) {
                 String gap = left.isEmpty() ? "" : gap();
-                edits.add(new ListEdit.Insert(at, each.name().toBibtex(), gap));
-                left.add(at, who);
+                edits.add(new ListEdit.InsertName(nameIndex, each.name().toBibtex(), gap));
+                left.add(nameIndex, who);
             }
-            at++;
+            nameIndex++;
         }
-        for (int i = left.size() - 1; i >= at; i--) {
-            edits.add(new ListEdit.Remove(i));
+        for (int i = left.size() - 1; i >= nameIndex; i--) {
+            edits.add(new ListEdit.RemoveName(i));
         }
-        if (pasted.others() && !field.list().others()) {
-            edits.add(new ListEdit.End(OTHERS));
+        if (pasted.hasOthers() && !authorField.authorList().hasOthers()) {
+            edits.add(new ListEdit.SetEnding(OTHERS));
         }
-        return apply(MESSAGES.text("step.names.paste", pasted.names().size(), key), edits);
+        return apply(MESSAGES.text("step.names.paste", pasted.names().size(), entryKey), edits);
     }
 
     /// Inserts several people where one was typed.
     ///
     /// @param replacing whether the first takes the place of the name there
-    boolean addAll(int at, PastedNames typed, boolean replacing) {
+    boolean addAll(int nameIndex, PastedNames typed, boolean replacing) {
         List<ListEdit> edits = new ArrayList<>();
         for (PastedName each : typed.names()) {
             String written = each.name().toBibtex();
-            int to = at + edits.size();
+            int to = nameIndex + edits.size();
             edits.add(
                     replacing && edits.isEmpty()
-                            ? new ListEdit.Replace(to, written)
-                            : new ListEdit.Insert(
+                            ? new ListEdit.ReplaceName(to, written)
+                            : new ListEdit.InsertName(
                                     to, written, rows.isEmpty() && to == 0 ? "" : gap()));
         }
-        if (typed.others() && !field.list().others()) {
-            edits.add(new ListEdit.End(OTHERS));
+        if (typed.hasOthers() && !authorField.authorList().hasOthers()) {
+            edits.add(new ListEdit.SetEnding(OTHERS));
         }
-        return apply(MESSAGES.text("step.names.several", typed.names().size(), key), edits);
+        return apply(MESSAGES.text("step.names.several", typed.names().size(), entryKey), edits);
     }
 
     /// Says why something typed is not taken.
@@ -257,34 +272,35 @@ public final class NamesModel {
     }
 
     private String gap() {
-        return rows.isEmpty() ? AND : field.list().usualGap();
+        return rows.isEmpty() ? AND : authorField.authorList().usualGap();
     }
 
     /// Moves a person to another list of the entry, such as from the authors to the editors.
-    public boolean giveTo(int at, String otherField) {
-        String written = rows.get(at).written();
-        AuthorField other = entry.field(otherField);
-        var step = MESSAGES.text("step.names.role", shown(written), otherField, key);
-        return switch (entry.with(field.with(new ListEdit.Remove(at)))) {
+    public boolean giveTo(int nameIndex, String otherField) {
+        String written = rows.get(nameIndex).writtenName();
+        AuthorField other = entryNames.field(otherField);
+        var step = MESSAGES.text("step.names.role", shown(written), otherField, entryKey);
+        return switch (entryNames.with(authorField.applyEdit(new ListEdit.RemoveName(nameIndex)))) {
             case Outcome.Refused(var reason) -> refuse(reason);
             case Outcome.Changed(var without) -> {
-                AuthorField longer = other.with(other.inserting(other.list().size(), written));
-                yield done(entry.in(without).with(longer), step);
+                AuthorField longer =
+                        other.applyEdit(other.insertionEdit(other.authorList().size(), written));
+                yield done(entryNames.in(without).with(longer), step);
             }
         };
     }
 
-    private boolean make(String verb, int at, ListEdit edit) {
-        String who = shown(rows.get(at).written());
-        return apply(MESSAGES.text("step.names." + verb, who, key), List.of(edit));
+    private boolean make(String verb, int nameIndex, ListEdit edit) {
+        String who = shown(rows.get(nameIndex).writtenName());
+        return apply(MESSAGES.text("step.names." + verb, who, entryKey), List.of(edit));
     }
 
     private static String shown(String written) {
-        return PersonName.parse(written).value().display();
+        return PersonName.parse(written).value().displayName();
     }
 
     private boolean apply(String step, List<ListEdit> edits) {
-        return done(entry.with(field.withAll(edits)), step);
+        return done(entryNames.with(authorField.applyEdits(edits)), step);
     }
 
     private boolean done(Outcome outcome, String step) {

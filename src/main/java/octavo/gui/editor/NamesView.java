@@ -48,12 +48,12 @@ final class NamesView extends VBox {
 
     private static final double EDGE = 20;
 
-    private final NamesModel model;
-    private final Runnable raw;
-    private final Runnable done;
-    private final PersonModel person;
-    private final PasteModel paste;
-    private final ListView<NameRow> list;
+    private final NamesModel namesModel;
+    private final Runnable showRaw;
+    private final Runnable onDone;
+    private final PersonModel personModel;
+    private final PasteModel pasteModel;
+    private final ListView<NameRow> nameList;
     private final BooleanProperty unfolded = new SimpleBooleanProperty();
     private final Label none = new Label();
     private final HBox buttons;
@@ -66,23 +66,23 @@ final class NamesView extends VBox {
     /// @param raw shows the text of the field instead
     /// @param done moves the focus away
     NamesView(NamesModel model, PasteModel paste, Runnable raw, Runnable done) {
-        this.model = model;
-        this.paste = paste;
-        this.raw = raw;
-        this.done = done;
-        person = model.person();
+        this.namesModel = model;
+        this.pasteModel = paste;
+        this.showRaw = raw;
+        this.onDone = done;
+        personModel = model.personModel();
         setId("names-" + model.name());
         getStyleClass().add("names");
         getStylesheets().add(PackageStylesheet.of(NamesView.class));
-        list = list();
+        nameList = list();
         buttons = newButtons();
         getChildren()
                 .setAll(
-                        new IncrementalList(list),
+                        new IncrementalList(nameList),
                         moreButton(),
                         new ProblemLabel(
                                 "names-" + model.name() + "-problem", model.problemProperty()));
-        if (person.openProperty().get()) {
+        if (personModel.openProperty().get()) {
             personView();
         }
     }
@@ -101,33 +101,33 @@ final class NamesView extends VBox {
     /// How many are out of sight, which it shows.
     private Button moreButton() {
         Button more = new Button();
-        more.setId("names-" + model.name() + "-more");
+        more.setId("names-" + namesModel.name() + "-more");
         more.getStyleClass().addAll("small", "field-action");
         more.textProperty()
                 .bind(
-                        Bindings.size(model.rows())
+                        Bindings.size(namesModel.rows())
                                 .map(count ->
                                         MESSAGES.text("names.more", (int) count - FIRST_ROWS)));
         more.setFocusTraversable(false);
         more.visibleProperty()
-                .bind(Bindings.size(model.rows()).greaterThan(MOST_ROWS).and(unfolded.not()));
+                .bind(Bindings.size(namesModel.rows()).greaterThan(MOST_ROWS).and(unfolded.not()));
         more.managedProperty().bind(more.visibleProperty());
         more.setOnAction(_ -> {
             unfolded.set(true);
-            list.requestFocus();
+            nameList.requestFocus();
         });
         return more;
     }
 
     private int shownRows() {
-        int count = model.rows().size();
+        int count = namesModel.rows().size();
         return count <= MOST_ROWS || unfolded.get() ? Math.clamp(count, 1, MOST_ROWS) : FIRST_ROWS;
     }
 
     private PersonView personView() {
         if (personView.isEmpty()) {
-            var ways = new PersonView.Ways(this::focus, this::next, this::takePasted);
-            personView = Optional.of(new PersonView(person, model.name(), ways));
+            var ways = new PersonView.PersonActions(this::focus, this::next, this::takePasted);
+            personView = Optional.of(new PersonView(personModel, namesModel.name(), ways));
             getChildren().add(1, personView.get());
         }
         return personView.get();
@@ -135,21 +135,21 @@ final class NamesView extends VBox {
 
     private PasteView pasteView() {
         if (pasteView.isEmpty()) {
-            pasteView = Optional.of(new PasteView(paste, model.name(), this::focus));
+            pasteView = Optional.of(new PasteView(pasteModel, namesModel.name(), this::focus));
             getChildren().add(getChildren().size() - 1, pasteView.get());
         }
         return pasteView.get();
     }
 
     private ListView<NameRow> list() {
-        ListView<NameRow> rows = new LowList<>(model.rows(), this::shownRows);
-        rows.setId("names-" + model.name() + "-list");
-        rows.setAccessibleText(model.name());
-        ObjectProperty<NameCell.Drag> drag = new SimpleObjectProperty<>(NameCell.Drag.NONE);
-        rows.setCellFactory(_ -> new NameCell(model, drag));
+        ListView<NameRow> rows = new LowList<>(namesModel.rows(), this::shownRows);
+        rows.setId("names-" + namesModel.name() + "-list");
+        rows.setAccessibleText(namesModel.name());
+        ObjectProperty<NameCell.RowDrag> drag = new SimpleObjectProperty<>(NameCell.RowDrag.NONE);
+        rows.setCellFactory(_ -> new NameCell(namesModel, drag));
         none.getStyleClass().add("muted");
         rows.setPlaceholder(none);
-        Bindings.size(model.rows()).subscribe(rows::requestLayout);
+        Bindings.size(namesModel.rows()).subscribe(rows::requestLayout);
         unfolded.subscribe(rows::requestLayout);
         rows.focusedProperty()
                 .subscribe(focused -> {
@@ -168,21 +168,21 @@ final class NamesView extends VBox {
     }
 
     private void scrollAtEdge(MouseEvent event) {
-        if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+        if (nameList.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
             if (event.getY() < EDGE) {
                 flow.scrollPixels(-EDGE);
-            } else if (event.getY() > list.getHeight() - EDGE) {
+            } else if (event.getY() > nameList.getHeight() - EDGE) {
                 flow.scrollPixels(EDGE);
             }
         }
     }
 
     private void whenPressed(KeyEvent event) {
-        int at = list.getSelectionModel().getSelectedIndex();
+        int at = nameList.getSelectionModel().getSelectedIndex();
         if (PASTE.match(event)) {
             beginPaste();
         } else if (RAW.match(event)) {
-            raw.run();
+            showRaw.run();
         } else if (event.getCode() == KeyCode.UP && !event.isAltDown() && at <= 0) {
             buttons.getChildren().getFirst().requestFocus();
         } else if (event.isAltDown()) {
@@ -190,7 +190,7 @@ final class NamesView extends VBox {
                 case UP -> move(at, at - 1);
                 case DOWN -> move(at, at + 1);
                 case HOME -> move(at, 0);
-                case END -> move(at, model.rows().size() - 1);
+                case END -> move(at, namesModel.rows().size() - 1);
                 default -> {
                     return;
                 }
@@ -200,7 +200,7 @@ final class NamesView extends VBox {
                 case ENTER, F2 -> edit();
                 case INSERT -> add();
                 case DELETE -> remove(at);
-                case ESCAPE -> done.run();
+                case ESCAPE -> onDone.run();
                 default -> {
                     return;
                 }
@@ -210,25 +210,25 @@ final class NamesView extends VBox {
     }
 
     private void move(int from, int to) {
-        if (model.move(from, to)) {
-            list.getSelectionModel().clearAndSelect(to);
-            list.scrollTo(Math.max(0, to - 2));
+        if (namesModel.move(from, to)) {
+            nameList.getSelectionModel().clearAndSelect(to);
+            nameList.scrollTo(Math.max(0, to - 2));
         }
     }
 
     private void remove(int at) {
-        if (at >= 0 && model.remove(at)) {
-            list.getSelectionModel().clearAndSelect(Math.min(at, model.rows().size() - 1));
+        if (at >= 0 && namesModel.remove(at)) {
+            nameList.getSelectionModel().clearAndSelect(Math.min(at, namesModel.rows().size() - 1));
         }
     }
 
     private void edit() {
-        int at = list.getSelectionModel().getSelectedIndex();
-        if (at < 0 || at >= model.rows().size()) {
+        int at = nameList.getSelectionModel().getSelectedIndex();
+        if (at < 0 || at >= namesModel.rows().size()) {
             add();
         } else if (isPersonTaken()) {
-            paste.close();
-            person.edit(at);
+            pasteModel.close();
+            personModel.edit(at);
             personView().focus();
         }
     }
@@ -236,7 +236,7 @@ final class NamesView extends VBox {
     /// Whether the list has what was typed about a person. If not, the keys go there, and below the
     /// list it says why.
     private boolean isPersonTaken() {
-        boolean taken = person.commit();
+        boolean taken = personModel.commit();
         if (!taken) {
             personView().focus();
         }
@@ -244,29 +244,30 @@ final class NamesView extends VBox {
     }
 
     private void add() {
-        int at = list.getSelectionModel().getSelectedIndex();
+        int at = nameList.getSelectionModel().getSelectedIndex();
         if (!isPersonTaken()) {
             return;
         }
-        paste.close();
-        person.begin(at < 0 ? model.rows().size() : Math.min(at + 1, model.rows().size()));
+        pasteModel.close();
+        personModel.begin(
+                at < 0 ? namesModel.rows().size() : Math.min(at + 1, namesModel.rows().size()));
         personView().focus();
     }
 
     private void next() {
-        if (person.next()) {
-            int last = model.rows().size() - 1;
-            list.getSelectionModel().clearAndSelect(Math.min(person.place(), last));
-            list.scrollTo(Math.max(0, person.place() - 2));
+        if (personModel.next()) {
+            int last = namesModel.rows().size() - 1;
+            nameList.getSelectionModel().clearAndSelect(Math.min(personModel.place(), last));
+            nameList.scrollTo(Math.max(0, personModel.place() - 2));
             personView().focus();
         }
     }
 
     /// A list of names pasted where one name is expected becomes the list.
     private boolean takePasted(String text) {
-        boolean taken = person.isBlank() && paste.takeList(text);
+        boolean taken = personModel.isBlank() && pasteModel.takeList(text);
         if (taken) {
-            person.close();
+            personModel.close();
             focus();
         }
         return taken;
@@ -276,19 +277,20 @@ final class NamesView extends VBox {
         if (!isPersonTaken()) {
             return;
         }
-        person.close();
-        paste.begin(Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), ""));
+        personModel.close();
+        pasteModel.begin(
+                Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), ""));
         pasteView().focus();
     }
 
     private HBox newButtons() {
         CheckBox others = new CheckBox(MESSAGES.text("names.others"));
-        others.setId("names-" + model.name() + "-others");
+        others.setId("names-" + namesModel.name() + "-others");
         others.setFocusTraversable(false);
-        model.othersProperty().subscribe(now -> others.setSelected(now));
+        namesModel.othersProperty().subscribe(now -> others.setSelected(now));
         others.setOnAction(_ -> {
-            model.end(others.isSelected());
-            others.setSelected(model.othersProperty().get());
+            namesModel.end(others.isSelected());
+            others.setSelected(namesModel.othersProperty().get());
         });
         LazyTooltip.on(others, MESSAGES.text("names.others.help"));
         HBox all =
@@ -296,7 +298,7 @@ final class NamesView extends VBox {
                         others,
                         button("add", LineIcon.PLUS, this::add),
                         button("paste", LineIcon.PASTE, this::beginPaste),
-                        button("raw", LineIcon.TEXT, raw));
+                        button("raw", LineIcon.TEXT, showRaw));
         all.getStyleClass().add("names-buttons");
         all.getStylesheets().add(PackageStylesheet.of(NamesView.class));
         all.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressedAbove);
@@ -308,7 +310,7 @@ final class NamesView extends VBox {
         switch (event.getCode()) {
             case LEFT -> focusBeside(-1);
             case RIGHT -> focusBeside(1);
-            case DOWN -> list.requestFocus();
+            case DOWN -> nameList.requestFocus();
             default -> {
                 return;
             }
@@ -332,27 +334,27 @@ final class NamesView extends VBox {
 
     private Button button(String what, String icon, Runnable action) {
         Button button = new IconButton(icon, MESSAGES.text("names." + what), action);
-        button.setId("names-" + model.name() + "-" + what);
+        button.setId("names-" + namesModel.name() + "-" + what);
         button.setFocusTraversable(false); // Tab goes on to the next field
         return button;
     }
 
     /// Focuses a person, who may be among those that are not seen yet.
     void focus(int person) {
-        if (person < model.rows().size()) {
+        if (person < namesModel.rows().size()) {
             unfolded.set(unfolded.get() || person >= shownRows());
-            list.getSelectionModel().clearAndSelect(person);
-            list.scrollTo(Math.max(0, person - 2));
-            list.requestFocus();
+            nameList.getSelectionModel().clearAndSelect(person);
+            nameList.scrollTo(Math.max(0, person - 2));
+            nameList.requestFocus();
         }
     }
 
     /// Focuses the list; a new person, if it is empty.
     void focus() {
-        if (model.rows().isEmpty()) {
+        if (namesModel.rows().isEmpty()) {
             add();
             return;
         }
-        list.requestFocus();
+        nameList.requestFocus();
     }
 }

@@ -30,7 +30,7 @@ public final class PasteModel {
     /// Texts up to this length are parsed synchronously.
     private static final int SHORT = 2_000;
 
-    private final NamesModel names;
+    private final NamesModel namesModel;
     private final StringProperty text = new SimpleStringProperty("");
     private final ObservableList<PastedName> found = FXCollections.observableArrayList();
     private final BooleanProperty replacing = new SimpleBooleanProperty();
@@ -38,29 +38,29 @@ public final class PasteModel {
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper();
     private final BackgroundTasks background;
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-    private PastedNames pasted = Found.NONE.names();
+    private PastedNames pasted = FoundNames.NONE.names();
     private Runnable cancel = () -> {};
 
     /// What is in a text.
     ///
     /// @param names without what names a paper or a page
     /// @param hasIdentifier whether there was such
-    private record Found(PastedNames names, boolean hasIdentifier) {
-        static final Found NONE = new Found(new PastedNames(List.of(), false), false);
+    private record FoundNames(PastedNames names, boolean hasIdentifier) {
+        static final FoundNames NONE = new FoundNames(new PastedNames(List.of(), false), false);
 
-        static Found in(String text) {
+        static FoundNames in(String text) {
             String names =
                     WORD.matcher(text)
                             .replaceAll(word ->
                                     NameParts.isIdentifier(word.group())
                                             ? ""
                                             : Matcher.quoteReplacement(word.group()));
-            return new Found(PastedNames.parse(names), !names.equals(text));
+            return new FoundNames(PastedNames.parse(names), !names.equals(text));
         }
     }
 
     PasteModel(NamesModel names, BackgroundTasks background) {
-        this.names = names;
+        this.namesModel = names;
         this.background = background;
         text.subscribe(this::read);
     }
@@ -69,13 +69,13 @@ public final class PasteModel {
     private void read(String typed) {
         cancel.run();
         if (typed.length() <= SHORT) {
-            take(Found.in(typed));
+            take(FoundNames.in(typed));
             return;
         }
-        take(Found.NONE);
+        take(FoundNames.NONE);
         cancel =
-                background.run(
-                        () -> Found.in(typed),
+                background.runInBackground(
+                        () -> FoundNames.in(typed),
                         read -> {
                             if (typed.equals(text.get())) {
                                 take(read);
@@ -84,10 +84,10 @@ public final class PasteModel {
                         _ -> {});
     }
 
-    private void take(Found read) {
+    private void take(FoundNames read) {
         pasted = read.names();
         found.setAll(pasted.names());
-        others.set(pasted.others());
+        others.set(pasted.hasOthers());
         problem.set(read.hasIdentifier() ? MESSAGES.text("refused.names.identifier") : "");
     }
 
@@ -121,7 +121,7 @@ public final class PasteModel {
 
     /// Shows the names in a text.
     public void begin(String first) {
-        replacing.set(names.rows().isEmpty());
+        replacing.set(namesModel.rows().isEmpty());
         text.set(first);
         open.set(true);
     }
@@ -131,15 +131,15 @@ public final class PasteModel {
     /// @return whether it was
     boolean takeList(String typed) {
         return typed.length() <= SHORT
-                && PastedNames.ofPeople(typed)
-                        .filter(_ -> !Found.in(typed).hasIdentifier())
-                        .filter(read -> names.paste(read, names.rows().isEmpty()))
+                && PastedNames.parsePeople(typed)
+                        .filter(_ -> !FoundNames.in(typed).hasIdentifier())
+                        .filter(read -> namesModel.paste(read, namesModel.rows().isEmpty()))
                         .isPresent();
     }
 
     /// Adds the names to the list.
     public void apply() {
-        if (found.isEmpty() || names.paste(pasted, replacing.get())) {
+        if (found.isEmpty() || namesModel.paste(pasted, replacing.get())) {
             close();
         }
     }

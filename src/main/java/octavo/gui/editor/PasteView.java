@@ -132,10 +132,10 @@ final class PasteView extends VBox {
                 return;
             }
             String level = item.confidence().name().toLowerCase(Locale.ROOT);
-            name.setText(item.name().display(NameForm.FAMILY_FIRST));
+            name.setText(item.name().displayName(NameForm.FAMILY_FIRST));
             trust.setText(MESSAGES.text("names.trust." + level));
             trust.getStyleClass().setAll("label", "trust", "trust-" + level);
-            LazyTooltip.on(this, item.text() + "\n" + MessageTranslator.of(item.reason()));
+            LazyTooltip.on(this, item.writtenName() + "\n" + MessageTranslator.of(item.reason()));
             setAccessibleText(name.getText() + ", " + trust.getText());
             setGraphic(row);
         }

@@ -46,7 +46,7 @@ public final class PersonCompletions {
         static Findable of(KnownName known) {
             NameParts parts = known.parts();
             String all = String.join(" ", parts.family(), parts.prefix(), parts.given());
-            return new Findable(known, LetterFolding.of(all).bare());
+            return new Findable(known, LetterFolding.of(all).unaccented());
         }
 
         boolean begins(String typed) {
@@ -93,7 +93,7 @@ public final class PersonCompletions {
     /// Who may be meant: whose family name begins so, then who has a word that does; who has most
     /// papers first.
     List<KnownName> completions(String typed) {
-        String start = LetterFolding.of(typed).bare();
+        String start = LetterFolding.of(typed).unaccented();
         if (start.length() < SHORTEST) {
             return List.of();
         }

@@ -23,6 +23,6 @@ public record PersonEntry(NameParts parts, List<String> marks, String orcid) {
     }
 
     boolean isMarkedAs(NameRow row) {
-        return marks.equals(row.marks());
+        return marks.equals(row.nameMarks());
     }
 }

@@ -19,27 +19,27 @@ import java.util.Optional;
 public final class PersonModel {
     private static final int NEW = -1;
 
-    private final NamesModel names;
+    private final NamesModel namesModel;
     private final StringProperty given = new SimpleStringProperty("");
     private final StringProperty prefix = new SimpleStringProperty("");
     private final StringProperty family = new SimpleStringProperty("");
     private final StringProperty suffix = new SimpleStringProperty("");
-    private final BooleanProperty body = new SimpleBooleanProperty();
+    private final BooleanProperty isBody = new SimpleBooleanProperty();
     private final StringProperty marks = new SimpleStringProperty("");
     private final StringProperty orcid = new SimpleStringProperty("");
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper();
-    private int at = NEW;
+    private int editedIndex = NEW;
     private int insertAt;
 
     /// The name as it was when editing began, or was last given to the list.
-    private String before = "";
+    private String earlierName = "";
 
-    private final ObjectProperty<PersonCompletions> known =
+    private final ObjectProperty<PersonCompletions> knownPeople =
             new SimpleObjectProperty<>(PersonCompletions.NONE);
 
     PersonModel(NamesModel names) {
-        this.names = names;
-        body.addListener((_, _, now) -> show(parts(!now).asBody(now)));
+        this.namesModel = names;
+        isBody.addListener((_, _, now) -> show(parts(!now).asBody(now)));
     }
 
     public StringProperty givenProperty() {
@@ -60,7 +60,7 @@ public final class PersonModel {
 
     /// Whether it is an organisation, such as a working group, rather than a person.
     public BooleanProperty bodyProperty() {
-        return body;
+        return isBody;
     }
 
     /// The marks, separated by commas.
@@ -79,18 +79,18 @@ public final class PersonModel {
 
     /// Whether the person is not in the list yet.
     public boolean isNew() {
-        return at == NEW;
+        return editedIndex == NEW;
     }
 
     /// Who can be meant by what is typed.
     public ObjectProperty<PersonCompletions> knownProperty() {
-        return known;
+        return knownPeople;
     }
 
     /// Writes somebody whom the library knows. An ORCID iD that is there stays.
     void write(PersonCompletions.KnownName person) {
         NameParts parts = person.parts();
-        body.set(parts.body());
+        isBody.set(parts.isBody());
         show(parts);
         if (orcid.get().isBlank()) {
             orcid.set(person.orcid());
@@ -99,22 +99,22 @@ public final class PersonModel {
 
     /// Begins to edit a name of the list.
     public void edit(int place) {
-        NameRow row = names.rows().get(place);
-        at = place;
-        before = row.written();
-        NameParts parts = row.parts();
-        body.set(parts.body());
+        NameRow row = namesModel.rows().get(place);
+        editedIndex = place;
+        earlierName = row.writtenName();
+        NameParts parts = row.nameParts();
+        isBody.set(parts.isBody());
         show(parts);
-        marks.set(String.join(", ", row.marks()));
-        orcid.set(row.orcid());
+        marks.set(String.join(", ", row.nameMarks()));
+        orcid.set(row.orcidNumber());
         open.set(true);
     }
 
     /// Starts adding a person at a position.
     public void begin(int place) {
-        at = NEW;
+        editedIndex = NEW;
         insertAt = place;
-        body.set(false);
+        isBody.set(false);
         show(NameParts.NONE);
         marks.set("");
         orcid.set("");
@@ -129,8 +129,8 @@ public final class PersonModel {
         if (!commit() || isNew() || !open.get()) {
             return false;
         }
-        int place = at + 1;
-        if (wasNew || place == names.rows().size()) {
+        int place = editedIndex + 1;
+        if (wasNew || place == namesModel.rows().size()) {
             begin(place);
         } else {
             edit(place);
@@ -140,12 +140,12 @@ public final class PersonModel {
 
     /// The person's present or future position in the list.
     public int place() {
-        return isNew() ? insertAt : at;
+        return isNew() ? insertAt : editedIndex;
     }
 
     /// Whether nothing has been typed about a new person.
     boolean isBlank() {
-        return isNew() && (marks.get() + orcid.get()).isBlank() && parts(body.get()).isEmpty();
+        return isNew() && (marks.get() + orcid.get()).isBlank() && parts(isBody.get()).isEmpty();
     }
 
     private void show(NameParts parts) {
@@ -166,33 +166,33 @@ public final class PersonModel {
         if (!open.get()) {
             return true;
         }
-        NameParts typed = parts(body.get());
+        NameParts typed = parts(isBody.get());
         if (isBlank() || isReplacing() && !isChanged()) {
-            names.forgetProblem();
+            namesModel.forgetProblem();
             return true;
         }
         if (typed.isIdentifier()) {
-            return names.refuse("identifier");
+            return namesModel.refuse("identifier");
         }
-        Optional<PastedNames> several = typed.several();
+        Optional<PastedNames> several = typed.severalNames();
         if (several.isPresent()) {
             return commitAll(several.get());
         }
-        show(typed.apart());
+        show(typed.splitFamily());
         return isNew() ? commitNew() : commitChanged();
     }
 
     /// What was typed is a list: its last name is the one that is edited then.
     private boolean commitAll(PastedNames several) {
         if (isNew() && !(marks.get() + orcid.get()).isBlank()) {
-            return names.refuse("several");
+            return namesModel.refuse("several");
         }
         int first = place();
         boolean replacing = isReplacing();
-        String old = before;
-        before = several.names().getFirst().name().toBibtex();
-        if (!names.addAll(first, several, replacing)) {
-            before = old;
+        String old = earlierName;
+        earlierName = several.names().getFirst().name().toBibtex();
+        if (!namesModel.addAll(first, several, replacing)) {
+            earlierName = old;
             return false;
         }
         edit(first + several.names().size() - 1);
@@ -204,11 +204,11 @@ public final class PersonModel {
     }
 
     private boolean commitNew() {
-        if (!names.add(insertAt, typed())) {
+        if (!namesModel.add(insertAt, typed())) {
             return false;
         }
-        at = insertAt;
-        before = names.rows().get(at).written();
+        editedIndex = insertAt;
+        earlierName = namesModel.rows().get(editedIndex).writtenName();
         return true;
     }
 
@@ -217,30 +217,30 @@ public final class PersonModel {
             close(); // removed by undo
             return true;
         }
-        before = parts(body.get()).writtenOver(before);
-        boolean taken = names.change(at, typed());
-        before = names.rows().get(at).written();
+        earlierName = parts(isBody.get()).writtenOver(earlierName);
+        boolean taken = namesModel.change(editedIndex, typed());
+        earlierName = namesModel.rows().get(editedIndex).writtenName();
         return taken;
     }
 
     /// Gives what is typed to another list of the same names.
     void addTo(NamesModel others) {
-        NameParts typed = parts(body.get());
+        NameParts typed = parts(isBody.get());
         if (!isChanged() || typed.isIdentifier()) {
             return;
         }
-        Optional<PastedNames> several = typed.several();
+        Optional<PastedNames> several = typed.severalNames();
         if (several.isPresent()) {
             others.addAll(place(), several.get(), isReplacing());
         } else if (isNew()) {
             others.add(insertAt, typed());
         } else {
-            others.change(at, typed());
+            others.change(editedIndex, typed());
         }
     }
 
     private PersonEntry typed() {
-        return PersonEntry.of(parts(body.get()), marks.get(), orcid.get());
+        return PersonEntry.of(parts(isBody.get()), marks.get(), orcid.get());
     }
 
     /// Whether there is typed data that the list does not have.
@@ -254,44 +254,47 @@ public final class PersonModel {
         if (!isThere()) {
             return false;
         }
-        NameParts typed = parts(body.get());
-        NameRow row = names.rows().get(at);
-        return !typed.equals(row.parts())
-                || !orcid.get().equals(row.orcid())
-                || !marks.get().equals(String.join(", ", row.marks()));
+        NameParts typed = parts(isBody.get());
+        NameRow row = namesModel.rows().get(editedIndex);
+        return !typed.equals(row.nameParts())
+                || !orcid.get().equals(row.orcidNumber())
+                || !marks.get().equals(String.join(", ", row.nameMarks()));
     }
 
     private boolean isThere() {
-        return at < names.rows().size() && names.rows().get(at).written().equals(before);
+        return editedIndex < namesModel.rows().size()
+                && namesModel.rows().get(editedIndex).writtenName().equals(earlierName);
     }
 
     /// Follows a person to another place of the list; stops editing one who is no longer in it.
     void follow() {
         if (open.get() && !isNew() && !isThere()) {
             Optional<NameRow> moved =
-                    names.rows().stream().filter(row -> row.written().equals(before)).findFirst();
-            moved.ifPresentOrElse(row -> at = row.place(), this::close);
+                    namesModel.rows().stream()
+                            .filter(row -> row.writtenName().equals(earlierName))
+                            .findFirst();
+            moved.ifPresentOrElse(row -> editedIndex = row.nameIndex(), this::close);
         }
     }
 
     /// Stops editing. Uncommitted data is dropped.
     public void close() {
         open.set(false);
-        names.forgetProblem();
+        namesModel.forgetProblem();
     }
 
     /// The lists that the person can be moved to.
     public List<String> roles() {
-        return FieldCatalogue.ROLES;
+        return FieldCatalogue.ROLE_FIELDS;
     }
 
     public String role() {
-        return names.name();
+        return namesModel.name();
     }
 
     /// Moves the person to another list of the entry.
     public void giveTo(String role) {
-        if (!role.equals(role()) && commit() && !isNew() && names.giveTo(at, role)) {
+        if (!role.equals(role()) && commit() && !isNew() && namesModel.giveTo(editedIndex, role)) {
             close();
         }
     }

@@ -36,7 +36,7 @@ final class PersonView extends GridPane {
     private final PersonModel model;
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
 
-    private final Ways ways;
+    private final PersonActions ways;
     private final TextField family;
     private final ComboBox<String> role = new ComboBox<>();
 
@@ -45,9 +45,9 @@ final class PersonView extends GridPane {
     /// @param done returns the focus to the list
     /// @param next continues with the next person
     /// @param pasted receives text pasted into a part of the name, if it is a list of names
-    record Ways(Runnable done, Runnable next, Predicate<String> pasted) {}
+    record PersonActions(Runnable done, Runnable next, Predicate<String> pasted) {}
 
-    PersonView(PersonModel model, String field, Ways ways) {
+    PersonView(PersonModel model, String field, PersonActions ways) {
         this.model = model;
         this.ways = ways;
         String id = "person-" + field + "-";
@@ -98,10 +98,10 @@ final class PersonView extends GridPane {
         return each != null;
     }
 
-    private List<TextCompletion.Offer> offers() {
+    private List<TextCompletion.CompletionOffer> offers() {
         return model.knownProperty().get().completions(family.getText()).stream()
                 .map(each ->
-                        new TextCompletion.Offer(
+                        new TextCompletion.CompletionOffer(
                                 MESSAGES.text("names.known", each.name(), each.entries()),
                                 "",
                                 () -> model.write(each),

@@ -5,14 +5,14 @@ import jfx.incubator.scene.control.richtext.TextPos;
 import jfx.incubator.scene.control.richtext.model.CodeTextModel;
 import jfx.incubator.scene.control.richtext.model.RichParagraph;
 
-import octavo.gui.editor.SourceMarks.Mark;
+import octavo.gui.editor.SourceMarks.SourceMark;
 
 import java.util.List;
 
 /// Syntax highlighting for source, with the position of an error underlined.
 final class SourceColours implements SyntaxDecorator {
     private int wrong;
-    private List<Mark> marks = List.of();
+    private List<SourceMark> marks = List.of();
     private int[] starts = {};
 
     /// @param wrong the position of the error, until the source is changed; -1 if there is none
@@ -46,7 +46,7 @@ final class SourceColours implements SyntaxDecorator {
         int start = starts[index];
         RichParagraph.Builder made = RichParagraph.builder();
         int done = 0;
-        for (Mark mark : marks) {
+        for (SourceMark mark : marks) {
             int from = Math.clamp(mark.start() - start, done, line.length());
             int to = Math.clamp(mark.end() - start, from, line.length());
             if (from < to) {

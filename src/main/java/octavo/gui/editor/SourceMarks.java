@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /// Classifies the parts of an entry's source, even if it is incomplete.
 final class SourceMarks {
-    enum Kind {
+    enum MarkKind {
         TYPE,
         KEY,
         FIELD,
@@ -20,19 +20,19 @@ final class SourceMarks {
     }
 
     /// A range of the source; unmarked parts are plain text.
-    record Mark(int start, int end, Kind kind) {}
+    record SourceMark(int start, int end, MarkKind kind) {}
 
     private final String source;
-    private final List<Mark> marks = new ArrayList<>();
-    private int at;
+    private final List<SourceMark> marks = new ArrayList<>();
+    private int offset;
 
     private SourceMarks(String source) {
         this.source = source;
     }
 
-    static List<Mark> of(String source) {
+    static List<SourceMark> of(String source) {
         SourceMarks marks = new SourceMarks(source);
-        while (marks.at < source.length()) {
+        while (marks.offset < source.length()) {
             marks.entry();
         }
         return marks.marks;
@@ -40,34 +40,34 @@ final class SourceMarks {
 
     /// The text up to an `@`, and the entry after it.
     private void entry() {
-        int start = source.indexOf('@', at);
+        int start = source.indexOf('@', offset);
         if (start < 0) {
-            at = source.length();
+            offset = source.length();
             return;
         }
-        at = start + 1;
+        offset = start + 1;
         skipWord();
-        mark(start, Kind.TYPE);
+        mark(start, MarkKind.TYPE);
         skipBlanks();
         if (isAny("{(")) {
-            at++;
+            offset++;
             body();
         }
     }
 
     private void body() {
         boolean first = true;
-        while (at < source.length()) {
-            char c = source.charAt(at);
+        while (offset < source.length()) {
+            char c = source.charAt(offset);
             if (c == '}' || c == ')') {
-                at++;
+                offset++;
                 return;
             } else if (c == '{') {
                 text('}');
             } else if (c == '"') {
                 text('"');
             } else if (Character.isWhitespace(c) || ",=#(".indexOf(c) >= 0) {
-                at++;
+                offset++;
             } else {
                 word(first);
                 first = false;
@@ -77,71 +77,71 @@ final class SourceMarks {
 
     /// The key, if it comes first; the name of a field or a string; or a number.
     private void word(boolean first) {
-        int start = at;
+        int start = offset;
         skipWord();
-        int end = at;
+        int end = offset;
         skipBlanks();
         boolean named = isAny("=");
-        at = end;
+        offset = end;
         if (named) {
-            mark(start, Kind.FIELD);
+            mark(start, MarkKind.FIELD);
         } else if (first) {
-            mark(start, Kind.KEY);
+            mark(start, MarkKind.KEY);
         } else if (!source.substring(start, end).chars().allMatch(Character::isDigit)) {
-            mark(start, Kind.STRING);
+            mark(start, MarkKind.STRING);
         }
     }
 
     /// A text in braces or quotes, including LaTeX commands.
     private void text(char close) {
         int depth = 0;
-        at++;
-        while (at < source.length()) {
-            char c = source.charAt(at);
+        offset++;
+        while (offset < source.length()) {
+            char c = source.charAt(offset);
             if (c == close && depth == 0) {
-                at++;
+                offset++;
                 return;
             } else if (c == '\\') {
                 command();
             } else {
                 depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-                at++;
+                offset++;
             }
         }
     }
 
     private void command() {
-        int start = at;
-        at++;
-        if (at < source.length() && !Character.isLetter(source.charAt(at))) {
-            at += Character.charCount(source.codePointAt(at));
+        int start = offset;
+        offset++;
+        if (offset < source.length() && !Character.isLetter(source.charAt(offset))) {
+            offset += Character.charCount(source.codePointAt(offset));
         } else {
-            while (at < source.length() && Character.isLetter(source.charAt(at))) {
-                at++;
+            while (offset < source.length() && Character.isLetter(source.charAt(offset))) {
+                offset++;
             }
         }
-        mark(start, Kind.COMMAND);
+        mark(start, MarkKind.COMMAND);
     }
 
-    private void mark(int start, Kind kind) {
-        marks.add(new Mark(start, at, kind));
+    private void mark(int start, MarkKind kind) {
+        marks.add(new SourceMark(start, offset, kind));
     }
 
     private void skipWord() {
-        while (at < source.length()
-                && !Character.isWhitespace(source.charAt(at))
+        while (offset < source.length()
+                && !Character.isWhitespace(source.charAt(offset))
                 && !isAny(",=#{}()\"")) {
-            at++;
+            offset++;
         }
     }
 
     private void skipBlanks() {
-        while (at < source.length() && Character.isWhitespace(source.charAt(at))) {
-            at++;
+        while (offset < source.length() && Character.isWhitespace(source.charAt(offset))) {
+            offset++;
         }
     }
 
     private boolean isAny(String characters) {
-        return at < source.length() && characters.indexOf(source.charAt(at)) >= 0;
+        return offset < source.length() && characters.indexOf(source.charAt(offset)) >= 0;
     }
 }

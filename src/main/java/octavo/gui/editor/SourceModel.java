@@ -29,40 +29,40 @@ public final class SourceModel {
     /// Why a text was rejected.
     ///
     /// @param at the offset in the text, in characters
-    public record Refusal(String message, int at) {}
+    public record SourceRefusal(String message, int at) {}
 
-    private final Consumer<BibEntry> taken;
+    private final Consumer<BibEntry> onTaken;
     private final StringProperty text = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<Optional<Refusal>> refusal =
+    private final ReadOnlyObjectWrapper<Optional<SourceRefusal>> refusal =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final Map<Integer, String> kept = new HashMap<>();
-    private Optional<BibEntry> entry = Optional.empty();
-    private int slot = -1;
+    private final Map<Integer, String> keptTexts = new HashMap<>();
+    private Optional<BibEntry> shownEntry = Optional.empty();
+    private int shownSlot = -1;
 
     SourceModel(Consumer<BibEntry> taken) {
-        this.taken = taken;
+        this.onTaken = taken;
     }
 
     public StringProperty textProperty() {
         return text;
     }
 
-    public ReadOnlyObjectProperty<Optional<Refusal>> refusalProperty() {
+    public ReadOnlyObjectProperty<Optional<SourceRefusal>> refusalProperty() {
         return refusal.getReadOnlyProperty();
     }
 
     /// Shows an entry, or another state of it. Typed text stays.
     void show(int number, Optional<BibEntry> shown) {
-        boolean same = number == slot;
+        boolean same = number == shownSlot;
         boolean typing = isChanged();
         if (!same && typing) {
-            kept.put(slot, text.get());
+            keptTexts.put(shownSlot, text.get());
         }
-        boolean another = !shown.equals(entry);
-        slot = number;
-        entry = shown;
+        boolean another = !shown.equals(shownEntry);
+        shownSlot = number;
+        shownEntry = shown;
         if (!same) {
-            text.set(Objects.requireNonNullElseGet(kept.remove(number), this::written));
+            text.set(Objects.requireNonNullElseGet(keptTexts.remove(number), this::written));
             refusal.set(Optional.empty());
             read(_ -> refuse(MESSAGES.text("refused.meanwhile"), 0));
         } else if (!typing) {
@@ -74,7 +74,7 @@ public final class SourceModel {
 
     /// The text of the entry, with line endings for text areas.
     private String written() {
-        return entry.map(SourceModel::written).orElse("");
+        return shownEntry.map(SourceModel::written).orElse("");
     }
 
     private static String written(BibEntry entry) {
@@ -87,9 +87,9 @@ public final class SourceModel {
 
     /// The slots of the entries with rejected source.
     Set<Integer> refused() {
-        Set<Integer> slots = new TreeSet<>(kept.keySet());
+        Set<Integer> slots = new TreeSet<>(keptTexts.keySet());
         if (isChanged()) {
-            slots.add(slot);
+            slots.add(shownSlot);
         }
         return slots;
     }
@@ -103,11 +103,11 @@ public final class SourceModel {
     /// Commits the text, if it is a valid entry.
     public void commit() {
         refusal.set(Optional.empty());
-        EditGuard.run(
+        EditGuard.runGuarded(
                 () ->
                         read(now -> {
                             text.set(written(now));
-                            taken.accept(now);
+                            onTaken.accept(now);
                         }),
                 reason -> refuse(reason, 0));
     }
@@ -129,16 +129,16 @@ public final class SourceModel {
     }
 
     private Optional<List<BibItem>> parsed() {
-        return entry.flatMap(shown -> {
+        return shownEntry.flatMap(shown -> {
             boolean crlf = shown.text().contains("\r\n");
             String typed = crlf ? text.get().replace("\n", "\r\n") : text.get();
-            return shown.rewritten(typed.strip());
+            return shown.parseReplacement(typed.strip());
         });
     }
 
     /// Parses changed text as an entry, and reports why it is invalid.
     private void read(Consumer<BibEntry> good) {
-        if (entry.isPresent() && isChanged()) {
+        if (shownEntry.isPresent() && isChanged()) {
             parsed().ifPresentOrElse(
                             items -> read(items, good),
                             () -> refuse(MESSAGES.text("refused.text"), 0));
@@ -157,7 +157,7 @@ public final class SourceModel {
     }
 
     private void refuse(BibEntry now, Diagnostic problem) {
-        String before = now.slice().text(new Span(0, problem.where().start()));
+        String before = now.slice().text(new Span(0, problem.span().start()));
         int line = (int) before.lines().count() + (before.endsWith("\n") ? 1 : 0);
         int column = before.length() - before.lastIndexOf('\n');
         int start = text.get().length() - text.get().stripLeading().length();
@@ -171,6 +171,6 @@ public final class SourceModel {
     }
 
     private void refuse(String message, int at) {
-        refusal.set(Optional.of(new Refusal(message, at)));
+        refusal.set(Optional.of(new SourceRefusal(message, at)));
     }
 }

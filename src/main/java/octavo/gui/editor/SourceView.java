@@ -17,7 +17,7 @@ import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
-import octavo.gui.editor.SourceModel.Refusal;
+import octavo.gui.editor.SourceModel.SourceRefusal;
 
 import org.jspecify.annotations.Nullable;
 
@@ -31,45 +31,45 @@ final class SourceView {
 
     private static final Insets ROOM = new Insets(4, 8, 4, 12);
 
-    private final SourceModel model;
-    private final Runnable done;
-    private final CodeArea text = codeArea();
+    private final SourceModel sourceModel;
+    private final Runnable onDone;
+    private final CodeArea codeArea = codeArea();
     private final LazyBox page = new LazyBox();
 
     /// @param done moves the focus away when there is nothing left to revert
     SourceView(SourceModel model, Runnable done) {
-        this.model = model;
-        this.done = done;
-        text.setId("source");
-        text.setAccessibleText(MESSAGES.text("show-source"));
-        text.getStyleClass().addAll("source", "source-page");
-        text.setWrapText(true);
-        text.setContentPadding(ROOM);
-        text.setLineEnding(LineEnding.LF);
+        this.sourceModel = model;
+        this.onDone = done;
+        codeArea.setId("source");
+        codeArea.setAccessibleText(MESSAGES.text("show-source"));
+        codeArea.getStyleClass().addAll("source", "source-page");
+        codeArea.setWrapText(true);
+        codeArea.setContentPadding(ROOM);
+        codeArea.setLineEnding(LineEnding.LF);
         model.textProperty().subscribe(_ -> follow());
-        text.getModel()
+        codeArea.getModel()
                 .addListener(_ -> {
                     if (page.isVisible()) {
-                        model.textProperty().set(text.getText());
+                        model.textProperty().set(codeArea.getText());
                     }
                 });
         model.refusalProperty()
-                .map(it -> it.map(Refusal::at).orElse(-1))
-                .subscribe(wrong -> text.setSyntaxDecorator(new SourceColours(wrong)));
-        text.focusedProperty()
+                .map(it -> it.map(SourceRefusal::at).orElse(-1))
+                .subscribe(wrong -> codeArea.setSyntaxDecorator(new SourceColours(wrong)));
+        codeArea.focusedProperty()
                 .addListener((_, _, focused) -> {
                     if (!focused) {
                         model.commit();
                     }
                 });
-        text.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        VBox.setVgrow(text, Priority.ALWAYS);
+        codeArea.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        VBox.setVgrow(codeArea, Priority.ALWAYS);
         Node problem = problem();
         // JavaFX's code area retains the last instance that was laid out, with its whole window.
         page.visibleProperty()
                 .subscribe(seen -> {
                     follow();
-                    page.show(seen ? List.of(text, problem) : List.of(problem));
+                    page.show(seen ? List.of(codeArea, problem) : List.of(problem));
                 });
     }
 
@@ -98,7 +98,7 @@ final class SourceView {
 
     /// Holds the text only while visible: a long one takes a while to lay out.
     private void follow() {
-        fill(page.isVisible() ? model.textProperty().get() : "");
+        fill(page.isVisible() ? sourceModel.textProperty().get() : "");
     }
 
     /// Wrapping is enabled only after a text that can be wrapped is set, and disabled before one
@@ -106,37 +106,37 @@ final class SourceView {
     private void fill(String now) {
         boolean wraps = !SafeWrapping.isMixed(now);
         if (!wraps) {
-            text.setWrapText(false);
+            codeArea.setWrapText(false);
         }
-        if (!now.equals(text.getText())) {
-            text.setText(now);
-            text.clearUndoRedo();
-            text.setWrapText(wraps);
+        if (!now.equals(codeArea.getText())) {
+            codeArea.setText(now);
+            codeArea.clearUndoRedo();
+            codeArea.setWrapText(wraps);
         }
     }
 
     private void whenPressed(KeyEvent event) {
         if (TAKE.match(event)) {
             event.consume();
-            model.commit();
-            model.refusalProperty().get().ifPresent(it -> text.select(place(it.at())));
+            sourceModel.commit();
+            sourceModel.refusalProperty().get().ifPresent(it -> codeArea.select(place(it.at())));
         } else if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
-            if (model.isChanged()) {
-                model.revert();
+            if (sourceModel.isChanged()) {
+                sourceModel.revert();
             } else {
-                done.run();
+                onDone.run();
             }
         }
     }
 
     /// Focuses the source.
     void focus() {
-        text.requestFocus();
+        codeArea.requestFocus();
     }
 
     private TextPos place(int at) {
-        String source = text.getText();
+        String source = codeArea.getText();
         String before = source.substring(0, Math.min(at, source.length()));
         int line = (int) before.chars().filter(c -> c == '\n').count();
         return TextPos.ofLeading(line, before.length() - before.lastIndexOf('\n') - 1);
@@ -146,7 +146,9 @@ final class SourceView {
         Label problem =
                 new ProblemLabel(
                         "source-problem",
-                        model.refusalProperty().map(it -> it.map(Refusal::message).orElse("")));
+                        sourceModel
+                                .refusalProperty()
+                                .map(it -> it.map(SourceRefusal::message).orElse("")));
         problem.getStyleClass().add("source-problem");
         return problem;
     }

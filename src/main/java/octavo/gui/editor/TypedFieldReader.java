@@ -13,7 +13,7 @@ import octavo.library.BibDialect;
 import octavo.library.MacroValues;
 import octavo.library.TypedText;
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.tidy.BareDoi;
 import octavo.tidy.MonthMacros;
 import octavo.values.Doi;
@@ -41,7 +41,7 @@ final class TypedFieldReader {
             Set.of(FieldName.LANGUAGE, "langid", "origlanguage");
 
     /// Diagnostics that writing the normal form settles.
-    private static final Set<Code> SETTLED =
+    private static final Set<DiagnosticCode> SETTLED =
             Set.of(
                     ValueProblem.DATE_NOT_ISO,
                     ValueProblem.MONTH_IN_YEAR,
@@ -65,7 +65,7 @@ final class TypedFieldReader {
     /// Whether a field's text is read.
     static boolean reads(String name) {
         String field = name.toLowerCase(Locale.ROOT);
-        FieldKind kind = FieldCatalogue.kind(field);
+        FieldKind kind = FieldCatalogue.kindOf(field);
         return kind == FieldKind.PAGES
                 || kind == FieldKind.DATE && !field.equals(FieldName.DAY)
                 || Set.of(FieldName.DOI, FieldName.URL).contains(field)
@@ -75,7 +75,7 @@ final class TypedFieldReader {
     /// Readies what reading a field needs: asking for the names of all languages takes a while.
     static void prepare(String field, BackgroundTasks background) {
         if (LANGUAGES.contains(field)) {
-            background.runBehind(() -> LanguageTags.babelName("no language"), _ -> {}, _ -> {});
+            background.runWhenIdle(() -> LanguageTags.babelName("no language"), _ -> {}, _ -> {});
         }
     }
 
@@ -94,10 +94,10 @@ final class TypedFieldReader {
     /// Whether a source is that of a month: its macro, a number, or several parts.
     private static boolean isMonth(String source) {
         BibValue value = BibValue.parse(source.strip());
-        return value.isWhole()
+        return value.isWellFormed()
                 && !(value.parts().size() == 1
-                        && value.parts().getFirst() instanceof BibValue.Macro macro
-                        && !MacroValues.MONTHS.containsKey(macro.folded()));
+                        && value.parts().getFirst() instanceof BibValue.MacroPart macro
+                        && !MacroValues.MONTH_NAMES.containsKey(macro.foldedName()));
     }
 
     private TypedReading read(String text) {
@@ -109,14 +109,14 @@ final class TypedFieldReader {
             case FieldName.URL -> url(text);
             case FieldName.MONTH -> month(text);
             case FieldName.YEAR -> year(text);
-            default -> FieldCatalogue.kind(field) == FieldKind.PAGES ? pages(text) : date(text);
+            default -> FieldCatalogue.kindOf(field) == FieldKind.PAGES ? pages(text) : date(text);
         };
     }
 
     private TypedReading written(String text, String typed) {
         return text.equals(typed)
                 ? TypedReading.AS_TYPED
-                : TypedText.value(entry, field, text)
+                : TypedText.toValue(entry, field, text)
                         .map(value -> TypedReading.of(field, value))
                         .orElse(TypedReading.AS_TYPED);
     }
@@ -157,36 +157,36 @@ final class TypedFieldReader {
     private static boolean isPlain(PartialDate date) {
         return !date.isSeason()
                 && date.year() > 0
-                && date.clock().isEmpty()
-                && date.certainty() == PartialDate.Certainty.CERTAIN;
+                && date.clockTime().isEmpty()
+                && date.certainty() == PartialDate.DateCertainty.CERTAIN;
     }
 
     private TypedReading parts(PartialDate date) {
         SequencedMap<String, BibValue> writes = new LinkedHashMap<>();
         put(writes, FieldName.YEAR, String.valueOf(date.year()));
-        MonthMacros.source(String.valueOf(date.month()))
+        MonthMacros.sourceOf(String.valueOf(date.month()))
                 .ifPresent(macro -> writes.put(FieldName.MONTH, BibValue.parse(macro)));
         if (date.day() > 0) {
             put(writes, FieldName.DAY, String.valueOf(date.day()));
         }
-        boolean stale = date.day() <= 0 && entry.has(FieldName.DAY);
+        boolean stale = date.day() <= 0 && entry.hasField(FieldName.DAY);
         return new TypedReading(writes, stale ? List.of(FieldName.DAY) : List.of(), "");
     }
 
     private void put(SequencedMap<String, BibValue> writes, String name, String text) {
-        TypedText.value(entry, name, text).ifPresent(value -> writes.put(name, value));
+        TypedText.toValue(entry, name, text).ifPresent(value -> writes.put(name, value));
     }
 
     /// A month in another language than English is read as part of a date.
     private TypedReading month(String text) {
-        if (MacroValues.MONTHS.containsKey(text)) {
+        if (MacroValues.MONTH_NAMES.containsKey(text)) {
             return TypedReading.AS_TYPED;
         }
         var parsed = PublicationDate.parse("2000", text, "");
         if (!parsed.diagnostics().isEmpty()) {
             return kept(parsed.diagnostics());
         }
-        return MonthMacros.source(text)
+        return MonthMacros.sourceOf(text)
                 .or(() -> alone(parsed.value()))
                 .map(source -> TypedReading.of(field, BibValue.parse(source)))
                 .orElse(TypedReading.AS_TYPED);
@@ -194,12 +194,12 @@ final class TypedFieldReader {
 
     private static Optional<String> alone(PublicationDate value) {
         return value instanceof PartialDate date && date.month() > 0 && date.day() <= 0
-                ? MonthMacros.source(String.valueOf(date.month()))
+                ? MonthMacros.sourceOf(String.valueOf(date.month()))
                 : Optional.empty();
     }
 
     private TypedReading pages(String text) {
-        return WorkPages.inFull(text)
+        return WorkPages.pagesInFull(text)
                 .map(full -> written(full, text))
                 .orElseGet(() -> kept(WorkPages.parse(text).diagnostics()));
     }
@@ -208,7 +208,7 @@ final class TypedFieldReader {
         var parsed = Doi.parse(text);
         return parsed.value().isEmpty()
                 ? kept(parsed.diagnostics())
-                : written(BareDoi.cleaned(text), text);
+                : written(BareDoi.toBareDoi(text), text);
     }
 
     private TypedReading url(String text) {
@@ -235,11 +235,11 @@ final class TypedFieldReader {
         if (dialect == BibDialect.BIBLATEX) {
             boolean isKey =
                     LANGUAGE_KEY.matcher(said).matches()
-                            && LanguageTags.isName(said.substring("lang".length()));
+                            && LanguageTags.isBabelName(said.substring("lang".length()));
             return isKey ? said : babel;
         }
-        boolean isTag = LanguageTags.tag(said).equals(said);
-        return babel.isEmpty() || LanguageTags.isName(said) || isTag
+        boolean isTag = LanguageTags.tagOf(said).equals(said);
+        return babel.isEmpty() || LanguageTags.isBabelName(said) || isTag
                 ? babel.isEmpty() ? "" : said
                 : babel.substring(0, 1).toUpperCase(Locale.ROOT) + babel.substring(1);
     }

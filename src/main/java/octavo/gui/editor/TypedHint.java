@@ -12,13 +12,13 @@ import octavo.gui.controls.TextAndButtons;
 final class TypedHint extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(TypedHint.class);
 
-    private final FieldModel model;
+    private final FieldModel fieldModel;
     private final Label words = new Label();
     private final Button asTyped = new Button(MESSAGES.text("typed.as"));
 
     TypedHint(FieldModel model) {
-        this.model = model;
-        String id = model.line().id();
+        this.fieldModel = model;
+        String id = model.fieldLine().lineId();
         getStyleClass().add("typed-hint");
         words.setId(id + "-writes");
         words.getStyleClass().add("muted");
@@ -36,9 +36,9 @@ final class TypedHint extends VBox {
     }
 
     private void show() {
-        TypedReading reading = model.reading();
-        words.setText(reading.words());
-        asTyped.setVisible(!reading.writes().isEmpty());
-        setVisible(!reading.words().isEmpty());
+        TypedReading reading = fieldModel.typedReading();
+        words.setText(reading.hintWords());
+        asTyped.setVisible(!reading.fieldWrites().isEmpty());
+        setVisible(!reading.hintWords().isEmpty());
     }
 }

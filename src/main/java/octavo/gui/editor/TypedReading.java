@@ -16,10 +16,11 @@ import java.util.stream.Stream;
 /// What a text typed for a field is taken to mean: the values to write instead of it, or why it
 /// stays as typed.
 ///
-/// @param writes by field; empty if the text is written as typed
-/// @param removes other fields that go
-/// @param hint why the text is not understood; empty if it is
-record TypedReading(SequencedMap<String, BibValue> writes, List<String> removes, String hint) {
+/// @param fieldWrites by field; empty if the text is written as typed
+/// @param removedFields other fields that go
+/// @param hintText why the text is not understood; empty if it is
+record TypedReading(
+        SequencedMap<String, BibValue> fieldWrites, List<String> removedFields, String hintText) {
     /// Nothing to say: the text is written as typed.
     static final TypedReading AS_TYPED =
             new TypedReading(Collections.emptyNavigableMap(), List.of(), "");
@@ -27,8 +28,8 @@ record TypedReading(SequencedMap<String, BibValue> writes, List<String> removes,
     private static final MessageTexts MESSAGES = MessageTexts.of(TypedReading.class);
 
     TypedReading {
-        writes = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(writes));
-        removes = List.copyOf(removes);
+        fieldWrites = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fieldWrites));
+        removedFields = List.copyOf(removedFields);
     }
 
     static TypedReading of(String field, BibValue value) {
@@ -42,16 +43,16 @@ record TypedReading(SequencedMap<String, BibValue> writes, List<String> removes,
     }
 
     /// What to say of it; empty if nothing.
-    String words() {
-        if (!hint.isEmpty()) {
-            return MESSAGES.text("typed.kept", hint);
+    String hintWords() {
+        if (!hintText.isEmpty()) {
+            return MESSAGES.text("typed.kept", hintText);
         }
-        if (writes.size() == 1 && removes.isEmpty()) {
-            return MESSAGES.text("typed.writes", shown(writes.firstEntry().getValue()));
+        if (fieldWrites.size() == 1 && removedFields.isEmpty()) {
+            return MESSAGES.text("typed.writes", shown(fieldWrites.firstEntry().getValue()));
         }
         return Stream.concat(
-                        writes.entrySet().stream().map(TypedReading::assignment),
-                        removes.stream().map(field -> MESSAGES.text("typed.without", field)))
+                        fieldWrites.entrySet().stream().map(TypedReading::assignment),
+                        removedFields.stream().map(field -> MESSAGES.text("typed.without", field)))
                 .collect(
                         Collectors.collectingAndThen(
                                 Collectors.joining(", "),
@@ -64,21 +65,22 @@ record TypedReading(SequencedMap<String, BibValue> writes, List<String> removes,
 
     private static String shown(BibValue value) {
         boolean isText =
-                value.parts().size() == 1 && !(value.parts().getFirst() instanceof BibValue.Macro);
-        return isText ? value.text(_ -> Optional.empty()) : value.source();
+                value.parts().size() == 1
+                        && !(value.parts().getFirst() instanceof BibValue.MacroPart);
+        return isText ? value.expandedText(_ -> Optional.empty()) : value.source();
     }
 
     /// The entry with what is written; empty if the text is written as typed.
-    Optional<BibEntry> applied(BibEntry entry) {
-        if (writes.isEmpty()) {
+    Optional<BibEntry> applyTo(BibEntry entry) {
+        if (fieldWrites.isEmpty()) {
             return Optional.empty();
         }
         Optional<BibEntry> now = Optional.of(entry);
-        for (Map.Entry<String, BibValue> write : writes.entrySet()) {
-            now = now.flatMap(it -> it.with(write.getKey(), write.getValue()));
+        for (Map.Entry<String, BibValue> write : fieldWrites.entrySet()) {
+            now = now.flatMap(it -> it.withValue(write.getKey(), write.getValue()));
         }
-        for (String field : removes) {
-            now = now.flatMap(it -> it.without(field));
+        for (String field : removedFields) {
+            now = now.flatMap(it -> it.withoutField(field));
         }
         return now;
     }

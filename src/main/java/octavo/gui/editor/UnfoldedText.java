@@ -47,7 +47,7 @@ final class UnfoldedText {
     /// @param source with any line ends
     /// @param field the name of its field
     static UnfoldedText of(String source, String field) {
-        return new UnfoldedText(source, FieldCatalogue.has(field, FieldTrait.PRIVATE));
+        return new UnfoldedText(source, FieldCatalogue.hasTrait(field, FieldTrait.PRIVATE));
     }
 
     private int skip(int start, int end) {

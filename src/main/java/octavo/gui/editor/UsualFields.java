@@ -2,7 +2,7 @@ package octavo.gui.editor;
 
 import octavo.bib.BibEntry;
 import octavo.fields.TypeCatalogue;
-import octavo.gui.editor.FieldModel.Presence;
+import octavo.gui.editor.FieldModel.FieldPresence;
 import octavo.library.BibDialect;
 import octavo.library.InheritedField;
 
@@ -21,32 +21,32 @@ final class UsualFields {
     /// The names of the fields in order, with their presence.
     ///
     /// @param inherited the entry's inherited fields
-    static SequencedMap<String, Presence> of(
+    static SequencedMap<String, FieldPresence> of(
             BibEntry entry,
             BibDialect flavour,
             Function<String, Optional<InheritedField>> inherited) {
         String type = entry.type().toLowerCase(Locale.ROOT);
-        SequencedMap<String, Presence> usual = new LinkedHashMap<>();
+        SequencedMap<String, FieldPresence> usual = new LinkedHashMap<>();
         for (List<String> fields : flavour.neededFields(type)) {
-            List<String> had = fields.stream().filter(entry::has).toList();
-            had.forEach(field -> usual.put(field, Presence.THERE));
+            List<String> had = fields.stream().filter(entry::hasField).toList();
+            had.forEach(field -> usual.put(field, FieldPresence.THERE));
             if (had.isEmpty()) {
                 fields.stream()
                         .filter(field -> inherited.apply(field).isPresent())
                         .findFirst()
                         .ifPresentOrElse(
                                 field -> usual.put(field, absent(inherited.apply(field))),
-                                () -> usual.put(first(fields, flavour), Presence.MISSED));
+                                () -> usual.put(first(fields, flavour), FieldPresence.MISSED));
             }
         }
-        TypeCatalogue.of(type)
-                .useful()
+        TypeCatalogue.typeNamed(type)
+                .usefulFields()
                 .forEach(field -> usual.putIfAbsent(field, absent(inherited.apply(field))));
         return usual;
     }
 
-    private static Presence absent(Optional<InheritedField> inherited) {
-        return inherited.map(Presence::of).orElse(Presence.ABSENT);
+    private static FieldPresence absent(Optional<InheritedField> inherited) {
+        return inherited.map(FieldPresence::of).orElse(FieldPresence.ABSENT);
     }
 
     /// The field preferred by the dialect; biblatex's date comes after the year.

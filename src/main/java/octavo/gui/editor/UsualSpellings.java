@@ -24,6 +24,6 @@ final class UsualSpellings {
 
     private static String value(String written) {
         String plain = LaTeX.toUnicode(written);
-        return LetterFolding.of(plain).bare() + "\n" + MARKS.matcher(plain).replaceAll("");
+        return LetterFolding.of(plain).unaccented() + "\n" + MARKS.matcher(plain).replaceAll("");
     }
 }

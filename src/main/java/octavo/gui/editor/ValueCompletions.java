@@ -75,11 +75,12 @@ public final class ValueCompletions {
     }
 
     private static String folded(String latex) {
-        return LetterFolding.of(LaTeX.toUnicode(latex)).bare();
+        return LetterFolding.of(LaTeX.toUnicode(latex)).unaccented();
     }
 
     private static List<String> members(Work work, String field) {
-        String text = EntryGuard.read(work.key(), () -> work.raw(field).orElse(""), () -> "");
+        String text =
+                EntryGuard.readSafely(work.key(), () -> work.rawValue(field).orElse(""), () -> "");
         String separators = separators(field);
         List<String> members =
                 separators.isEmpty()
@@ -89,7 +90,7 @@ public final class ValueCompletions {
     }
 
     private static String separators(String field) {
-        return FieldCatalogue.kind(field).separators();
+        return FieldCatalogue.kindOf(field).separatorCharacters();
     }
 
     static boolean knows(String field) {

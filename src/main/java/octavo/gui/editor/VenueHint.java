@@ -26,59 +26,64 @@ import java.util.stream.Stream;
 final class VenueHint extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(VenueHint.class);
 
-    private final FieldModel model;
-    private final ObservableValue<KnownVenues> venues;
+    private final FieldModel fieldModel;
+    private final ObservableValue<KnownVenues> knownVenues;
     private final TextInputControl text;
     private final Label series = new Label();
-    private final MenuButton forms = new MenuButton(MESSAGES.text("venue.forms"));
+    private final MenuButton formsMenu = new MenuButton(MESSAGES.text("venue.forms"));
 
     VenueHint(FieldModel model, ObservableValue<KnownVenues> venues, TextInputControl text) {
-        this.model = model;
-        this.venues = venues;
+        this.fieldModel = model;
+        this.knownVenues = venues;
         this.text = text;
         getStyleClass().add("venue-hint");
-        series.setId(model.line().id() + "-series");
+        series.setId(model.fieldLine().lineId() + "-series");
         series.getStyleClass().add("muted");
         SafeWrapping.wrap(series);
-        forms.setId(model.line().id() + "-forms");
-        forms.setMinWidth(USE_PREF_SIZE);
-        forms.setFocusTraversable(false);
-        forms.getStyleClass().addAll("small", "field-action");
-        getChildren().setAll(new TextAndButtons(series, forms));
+        formsMenu.setId(model.fieldLine().lineId() + "-forms");
+        formsMenu.setMinWidth(USE_PREF_SIZE);
+        formsMenu.setFocusTraversable(false);
+        formsMenu.getStyleClass().addAll("small", "field-action");
+        getChildren().setAll(new TextAndButtons(series, formsMenu));
         managedProperty().bind(visibleProperty());
         model.textProperty().subscribe(_ -> show());
         venues.subscribe(_ -> show());
-        TextCompletion.on(text, model.line().id() + "-completions", model::isChanged, this::offers);
+        TextCompletion.on(
+                text, model.fieldLine().lineId() + "-completions", model::isChanged, this::offers);
     }
 
     private void show() {
-        Optional<KnownVenues.Reading> reading = venues.getValue().read(model.textProperty().get());
+        Optional<KnownVenues.VenueReading> reading =
+                knownVenues.getValue().readVenue(fieldModel.textProperty().get());
         setVisible(reading.isPresent());
         reading.ifPresent(this::show);
     }
 
-    private void show(KnownVenues.Reading reading) {
-        VenueEdition edition = reading.placed().name().edition();
-        String acronym = reading.series().names().acronym();
-        String full = reading.series().names().full();
+    private void show(KnownVenues.VenueReading reading) {
+        VenueEdition edition = reading.matchResult().venueName().edition();
+        String acronym = reading.venueSeries().names().acronym();
+        String full = reading.venueSeries().names().fullName();
         LazyTooltip.on(series, full);
         series.setText(
                 Stream.of(
                                 acronym.isEmpty() ? full : acronym,
-                                reading.placed().kind().map(KindNames::of).orElse(""),
+                                reading.matchResult().venueKind().map(KindNames::of).orElse(""),
                                 edition.ordinal()
                                         .map(number -> MESSAGES.text("venue.edition", number))
                                         .orElse(""))
                         .filter(part -> !part.isEmpty())
                         .distinct()
                         .collect(Collectors.joining(" · ")));
-        forms.getItems().setAll(reading.forms().stream().map(form -> item(form, form)).toList());
-        if (!reading.others().isEmpty()) {
-            forms.getItems().add(new SeparatorMenuItem());
-            reading.others().entrySet().stream()
+        formsMenu
+                .getItems()
+                .setAll(reading.preferredForms().stream().map(form -> item(form, form)).toList());
+        if (!reading.countsByOther().isEmpty()) {
+            formsMenu.getItems().add(new SeparatorMenuItem());
+            reading.countsByOther().entrySet().stream()
                     .limit(10)
                     .forEach(each ->
-                            forms.getItems()
+                            formsMenu
+                                    .getItems()
                                     .add(
                                             item(
                                                     MESSAGES.text(
@@ -100,14 +105,14 @@ final class VenueHint extends VBox {
     }
 
     private void take(String value) {
-        model.textProperty().set(value);
+        fieldModel.textProperty().set(value);
         text.end();
-        model.commit();
+        fieldModel.commit();
     }
 
-    private List<TextCompletion.Offer> offers() {
-        return venues.getValue().completions(text.getText()).stream()
-                .map(each -> new TextCompletion.Offer(each, () -> take(each)))
+    private List<TextCompletion.CompletionOffer> offers() {
+        return knownVenues.getValue().completions(text.getText()).stream()
+                .map(each -> new TextCompletion.CompletionOffer(each, () -> take(each)))
                 .toList();
     }
 }

@@ -48,7 +48,9 @@ final class ColumnLayout {
                         : layout.columns().stream().map(this::restored).toList();
         table.getColumns().setAll(columns);
         List<TableColumn<EntryCells, String>> order =
-                layout.sort().stream().flatMap(sort -> sorted(columns, sort).stream()).toList();
+                layout.sortColumns().stream()
+                        .flatMap(sort -> sorted(columns, sort).stream())
+                        .toList();
         table.getSortOrder().setAll(order);
         restoring = false;
         widths.giveWay();
@@ -64,8 +66,11 @@ final class ColumnLayout {
         return column;
     }
 
-    private TableColumn<EntryCells, String> restored(Settings.Column saved) {
-        String id = saved.id().startsWith(ID) ? saved.id().substring(ID.length()) : saved.id();
+    private TableColumn<EntryCells, String> restored(Settings.StoredColumn saved) {
+        String id =
+                saved.columnId().startsWith(ID)
+                        ? saved.columnId().substring(ID.length())
+                        : saved.columnId();
         TableColumn<EntryCells, String> column = made(TableColumnKind.of(id));
         widths.want(column, saved.width());
         return column;
@@ -130,7 +135,8 @@ final class ColumnLayout {
     private TableLayout layout() {
         return new TableLayout(
                 table.getColumns().stream()
-                        .map(column -> new Settings.Column(column.getId(), widths.wanted(column)))
+                        .map(column ->
+                                new Settings.StoredColumn(column.getId(), widths.wanted(column)))
                         .toList(),
                 table.getSortOrder().stream().map(ColumnLayout::sort).toList());
     }

@@ -110,7 +110,7 @@ final class ColumnMenu {
                 new ArrayList<>(Arrays.stream(TableColumnKind.values()).map(this::choice).toList());
         items.add(more);
         items.add(new SeparatorMenuItem());
-        items.add(item("usual", () -> layout.restore(TableLayout.USUAL)));
+        items.add(item("usual", () -> layout.restore(TableLayout.DEFAULT_LAYOUT)));
         return items;
     }
 

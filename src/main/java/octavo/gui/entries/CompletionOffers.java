@@ -1,6 +1,6 @@
 package octavo.gui.entries;
 
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -90,7 +90,8 @@ public final class CompletionOffers {
     private List<String> valuesOf(String field, String begun) {
         List<String> all =
                 switch (field) {
-                    case "type", "kind" -> Arrays.stream(Kind.values()).map(Kind::id).toList();
+                    case "type", "kind" ->
+                            Arrays.stream(WorkKind.values()).map(WorkKind::id).toList();
                     case "has" -> names(begun);
                     default -> values.apply(field);
                 };

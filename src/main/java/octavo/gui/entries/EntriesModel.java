@@ -106,10 +106,10 @@ public final class EntriesModel {
     public void prepare() {
         EntryRows rows = arrangement.rows();
         if (rows.size() > FEW) {
-            Runnable step = () -> background.tell(() -> follow(rows));
+            Runnable step = () -> background.runOnUi(() -> follow(rows));
             indexed.set(rows.indexed());
             preparing =
-                    background.runBehind(
+                    background.runWhenIdle(
                             () -> rows.index(step),
                             _ -> {
                                 indexed.set(1);
@@ -132,7 +132,7 @@ public final class EntriesModel {
     /// Precomputes orders for sorting, after tasks that others wait for.
     private void prepareOrders(EntryRows rows) {
         preparing =
-                background.runBehind(
+                background.runWhenIdle(
                         () -> {
                             for (TableColumnKind column : TableColumnKind.usual()) {
                                 if (!Thread.currentThread().isInterrupted()) {
@@ -149,7 +149,7 @@ public final class EntriesModel {
     public void close() {
         closed = true;
         answering = false;
-        latest.forget();
+        latest.ignorePending();
         cancel.run();
         cancelFinding.run();
         preparing.run();
@@ -277,7 +277,7 @@ public final class EntriesModel {
         String folded = SortFolding.fold(begun);
         cancelFinding.run();
         cancelFinding =
-                background.run(
+                background.runInBackground(
                         () ->
                                 IntStream.range(0, size)
                                         .map(i -> (from + i) % size)
@@ -346,15 +346,15 @@ public final class EntriesModel {
                 new TableRequest.Wanted(orders, query.get(), answers, context, narrowing.get());
         TableRequest question = new TableRequest(arrangement, library, wanted, stale);
         if (isSmall()) {
-            latest.forget();
+            latest.ignorePending();
             take(question.answer());
             return;
         }
         answering = true;
         cancel =
-                background.run(
+                background.runInBackground(
                         question::answer,
-                        latest.only(this::take),
+                        latest.onlyLatest(this::take),
                         trouble -> {
                             answering = false;
                             failed.accept(trouble);

@@ -84,10 +84,10 @@ public final class EntriesView extends StackPane {
         table.setPlaceholder(NoEntriesView.reason(model));
         layout = new ColumnLayout(table, widths, this::column);
         columnMenu = new ColumnMenu(table, layout, model::fields);
-        layout.restore(Settings.TableLayout.USUAL);
+        layout.restore(Settings.TableLayout.DEFAULT_LAYOUT);
         table.setColumnResizePolicy(widths);
         // In the midst of a layout, JavaFX cannot do with other columns.
-        table.widthProperty().subscribe(UiStep.once(this, widths::giveWay)::take);
+        table.widthProperty().subscribe(UiStep.once(this, widths::giveWay)::requestStep);
         em.subscribe(_ -> widths.share());
         widths.belowProperty().subscribe(this::fold);
         table.setSortPolicy(_ -> sort());

@@ -48,7 +48,7 @@ public record EntryCells(Slot slot, Texts texts, Work work) {
     }
 
     private static ReadState read(Work work) {
-        String state = work.text(ReadingMark.READ_STATUS).strip();
+        String state = work.plainText(ReadingMark.READ_STATUS).strip();
         return state.equalsIgnoreCase(ReadingMark.READ)
                         || state.equalsIgnoreCase(ReadingMark.SKIMMED)
                 ? ReadState.READ

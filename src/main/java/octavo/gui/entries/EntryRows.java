@@ -64,7 +64,7 @@ public final class EntryRows {
     }
 
     private static EntryRows of(Library library, RowContext context) {
-        return new EntryRows(library, Work.placesIn(library), context, null);
+        return new EntryRows(library, Work.entryIndices(library), context, null);
     }
 
     /// The rows of another state, and which of them may have changed.
@@ -80,7 +80,7 @@ public final class EntryRows {
         }
         SearchIndex known = index;
         EntryRows next = of(other, now);
-        next.index = known == null ? null : known.changedTo(other);
+        next.index = known == null ? null : known.updateTo(other);
         int[] before = RowOrigins.of(this, next);
         now.cited()
                 .changedKeys(context.cited())
@@ -102,7 +102,7 @@ public final class EntryRows {
 
     /// Another state is shown now: cancels what is still being computed for this one.
     void stop() {
-        growing.stop();
+        growing.stopBuilding();
     }
 
     /// Answers queries. Built on first use; other callers wait meanwhile.
@@ -114,7 +114,7 @@ public final class EntryRows {
     SearchIndex index(Runnable step) {
         SearchIndex known = index;
         if (known == null) {
-            known = growing.finish(step);
+            known = growing.finishIndex(step);
             index = known;
             IntStream.range(0, KEPT).forEach(place -> kept.set(place, null));
         }
@@ -127,13 +127,13 @@ public final class EntryRows {
 
     /// The finished share of the index, from 0 to 1.
     double indexed() {
-        return isIndexed() ? 1 : growing.made();
+        return isIndexed() ? 1 : growing.finishedShare();
     }
 
     /// The slots that match a query, whether or not the index is built.
     BitSet matching(Query query) {
         SearchIndex known = index;
-        return known == null ? growing.matching(query) : known.matching(query);
+        return known == null ? growing.matchingSlots(query) : known.matchingSlots(query);
     }
 
     /// Rows that may be meant by some words, up to a number. If there are no more rows than that,
@@ -141,7 +141,7 @@ public final class EntryRows {
     List<EntryCells> called(String words, int most) {
         IntStream found = IntStream.range(0, places.length);
         if (places.length > most) {
-            BitSet slots = matching(Query.called(words));
+            BitSet slots = matching(Query.matchingWords(words));
             found = found.filter(i -> slots.get(number(i)));
         }
         return found.limit(most).mapToObj(this::get).toList();
@@ -150,7 +150,7 @@ public final class EntryRows {
     /// The names of the fields that entries have, in lower case.
     Set<String> fields() {
         SearchIndex known = index;
-        return known == null ? growing.fields() : known.fields();
+        return known == null ? growing.fieldNames() : known.fieldNames();
     }
 
     ColumnRanks ranks() {
@@ -177,7 +177,7 @@ public final class EntryRows {
     /// The names that a query may put before a colon, besides those that it always may.
     Set<String> queryFields() {
         Set<String> names = new HashSet<>(fields());
-        names.add(CitedQueries.KNOWN);
+        names.add(CitedQueries.KNOWS_PROJECTS);
         return names;
     }
 
@@ -205,7 +205,7 @@ public final class EntryRows {
     }
 
     Work work(int index) {
-        return library.work(places[index]).orElseThrow();
+        return library.workAt(places[index]).orElseThrow();
     }
 
     @SuppressWarnings("ReferenceEquality") // identity: the row was made from this slot
@@ -229,10 +229,10 @@ public final class EntryRows {
             }
             known =
                     built != null
-                            ? built.fields().contains(ReadingMark.READ_STATUS)
+                            ? built.fieldNames().contains(ReadingMark.READ_STATUS)
                             : IntStream.range(0, size())
-                                    .anyMatch(
-                                            row -> work(row).entry().has(ReadingMark.READ_STATUS));
+                                    .anyMatch(row ->
+                                            work(row).entry().hasField(ReadingMark.READ_STATUS));
             readStates = known;
         }
         return known;

@@ -15,7 +15,7 @@ final class LeftRow {
     /// The row of the first selected entry, if no selected entry is in the library any more.
     static OptionalInt of(Selection selection, Library library, RowList shown) {
         List<Integer> slots = selection.slots();
-        if (slots.stream().anyMatch(slot -> library.entry(slot).isPresent())) {
+        if (slots.stream().anyMatch(slot -> library.entryInSlot(slot).isPresent())) {
             return OptionalInt.empty();
         }
         BitSet selected = EntriesModel.bits(slots);

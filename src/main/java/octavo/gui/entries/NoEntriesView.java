@@ -9,7 +9,7 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
-import octavo.search.WithinWords;
+import octavo.search.SubstringWords;
 
 import java.util.Optional;
 
@@ -66,7 +66,7 @@ final class NoEntriesView {
 
     /// The query that finds the words that were sought within others, if there are any entries.
     private static Optional<String> within(EntriesModel model) {
-        return WithinWords.of(model.queryProperty().get())
+        return SubstringWords.of(model.queryProperty().get())
                 .filter(_ -> model.totalProperty().get() > 0);
     }
 

@@ -55,7 +55,7 @@ final class QueryCompletion {
             return;
         }
         cancel =
-                background.run(
+                background.runInBackground(
                         () -> offers.apply(text),
                         found -> {
                             if (text.equals(field.getText())) {

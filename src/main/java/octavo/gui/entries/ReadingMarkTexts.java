@@ -15,15 +15,15 @@ final class ReadingMarkTexts {
     /// The fields of the marks.
     static final List<String> FIELDS =
             List.of(
-                    ReadingMark.RATING.field(),
-                    ReadingMark.PRIORITY.field(),
+                    ReadingMark.RATING.fieldName(),
+                    ReadingMark.PRIORITY.fieldName(),
                     ReadingMark.READ_STATUS);
 
     private ReadingMarkTexts() {}
 
     static String of(String field, String value) {
         boolean isRating =
-                field.equals(ReadingMark.RATING.field())
+                field.equals(ReadingMark.RATING.fieldName())
                         || field.equals(ReadingMark.BIBDESK_RATING);
         if (!isRating && !FIELDS.contains(field)) {
             return value;

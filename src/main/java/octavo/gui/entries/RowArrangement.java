@@ -57,13 +57,13 @@ final class RowArrangement {
             return new Parsed<>(sorted, List.of());
         }
         Parsed<Query> parsed = QueryParser.parse(query, rows::queryFields);
-        Query asked = CitedQueries.resolved(parsed.value(), rows::citedIn);
+        Query asked = CitedQueries.resolveProjects(parsed.value(), rows::citedIn);
         for (UnaryOperator<Query> answer : answers) {
             asked = answer.apply(asked);
         }
         BitSet slots = rows.matching(asked);
         int[] fitting = Arrays.stream(sorted).filter(i -> slots.get(rows.number(i))).toArray();
-        return new Parsed<>(fitting, QueryProblem.in(query, parsed, rows::matching));
+        return new Parsed<>(fitting, QueryProblem.remainingProblems(query, parsed, rows::matching));
     }
 
     /// All rows.

@@ -59,7 +59,7 @@ final class RowOrigins {
 
     /// The content of an entry that inherits depends on others.
     private static boolean inherits(Slot slot) {
-        return slot.item() instanceof BibEntry entry && Work.inherits(entry);
+        return slot.item() instanceof BibEntry entry && Work.hasParents(entry);
     }
 
     private static List<Slot> strings(EntryRows rows) {

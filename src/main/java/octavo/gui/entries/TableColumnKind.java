@@ -94,19 +94,19 @@ public final class TableColumnKind {
 
     /// Its text for a work; empty if a bug makes it unreadable.
     String text(Work work, RowContext context) {
-        return EntryGuard.read(work.key(), () -> read(work, context), () -> "");
+        return EntryGuard.readSafely(work.key(), () -> read(work, context), () -> "");
     }
 
     private String read(Work work, RowContext context) {
         return switch (id) {
             case "key" -> work.key();
-            case "authors" -> work.authorsInShort();
+            case "authors" -> work.authorFamilyNames();
             case "title" -> work.title();
             case "venue" -> context.venues().apply(work.venue());
-            case "year" -> work.year();
-            case "kind" -> KindNames.of(work.kind());
+            case "year" -> work.shownYear();
+            case "kind" -> KindNames.of(work.workKind());
             case "cited" -> context.cited().names(work.key());
-            default -> ReadingMarkTexts.of(id, work.text(id).strip());
+            default -> ReadingMarkTexts.of(id, work.plainText(id).strip());
         };
     }
 

@@ -3,7 +3,7 @@ package octavo.gui.entries;
 import octavo.gui.controls.MessageTranslator;
 import octavo.library.Library;
 import octavo.search.Query;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.Parsed;
 
 import java.util.Arrays;
@@ -44,7 +44,7 @@ record TableRequest(RowArrangement known, Library library, Wanted wanted, boolea
         String problem() {
             return shown.stream()
                     .flatMap(found -> found.diagnostics().stream())
-                    .filter(what -> what.code().severity() == Severity.ERROR)
+                    .filter(what -> what.code().severity() == DiagnosticSeverity.ERROR)
                     .map(what -> MessageTranslator.of(what.message()))
                     .findFirst()
                     .orElse("");

@@ -53,7 +53,7 @@ public enum ExportFormat {
 
     private static ExportResult bib(Library library, BibDialect dialect, List<Work> works) {
         Set<String> keys = works.stream().map(Work::key).collect(Collectors.toSet());
-        return works.size() == library.entries().count()
+        return works.size() == library.entrySlots().count()
                 ? BibExport.of(library, dialect)
                 : BibExport.of(library, dialect, keys);
     }

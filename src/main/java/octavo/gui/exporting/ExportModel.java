@@ -86,11 +86,13 @@ public final class ExportModel {
         losses.clear();
         ExportFormat to = format.get();
         List<Work> chosen = Objects.requireNonNull(works.get(scope.get()));
-        cancel = background.run(() -> to.of(library, chosen), latest.only(this::take), failed);
+        cancel =
+                background.runInBackground(
+                        () -> to.of(library, chosen), latest.onlyLatest(this::take), failed);
     }
 
     private void take(ExportResult made) {
-        List<String> lines = new ArrayList<>(made.losses());
+        List<String> lines = new ArrayList<>(made.lossLines());
         made.doubts().forEach(doubt -> lines.add(MESSAGES.text("doubt", doubt)));
         losses.setAll(lines);
         result.set(Optional.of(made));

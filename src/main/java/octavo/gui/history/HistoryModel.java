@@ -47,8 +47,8 @@ public final class HistoryModel {
 
     public HistoryModel(OpenLibrary library) {
         this.library = library;
-        library.library().subscribe(_ -> compare());
-        library.versions().kept().subscribe((_, _) -> refresh());
+        library.libraryValue().subscribe(_ -> compare());
+        library.earlierVersions().keptVersions().subscribe((_, _) -> refresh());
     }
 
     /// The newest first.
@@ -73,15 +73,15 @@ public final class HistoryModel {
     private static String time(LibraryVersion version, FormatStyle style) {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, style)
                 .withLocale(MESSAGES.locale())
-                .format(version.time().atZone(ZoneId.systemDefault()));
+                .format(version.savedAt().atZone(ZoneId.systemDefault()));
     }
 
     /// Reloads the list of versions.
     public void refresh() {
         run(
                 () -> {
-                    Optional<VersionStore> kept = library.versions().find().call();
-                    return kept.isEmpty() ? List.<LibraryVersion>of() : kept.get().list();
+                    Optional<VersionStore> kept = library.earlierVersions().findStore().call();
+                    return kept.isEmpty() ? List.<LibraryVersion>of() : kept.get().listVersions();
                 },
                 versions::set);
     }
@@ -94,7 +94,7 @@ public final class HistoryModel {
 
     private void compare() {
         cancel.run();
-        Library now = library.library().getValue();
+        Library now = library.libraryValue().getValue();
         chosen.ifPresent(version -> {
             cancel =
                     run(
@@ -108,16 +108,16 @@ public final class HistoryModel {
     }
 
     private <T> Runnable run(Callable<T> work, Consumer<T> done) {
-        return library.background().run(work, done, library.failed());
+        return library.background().runInBackground(work, done, library.onFailure());
     }
 
     private Compared compared(LibraryVersion version, Library now) throws Exception {
         VersionStore kept =
-                library.versions()
-                        .find()
+                library.earlierVersions()
+                        .findStore()
                         .call()
                         .orElseThrow(() -> new IOException(MESSAGES.text("none")));
-        BibFile file = kept.read(version);
+        BibFile file = kept.readVersion(version);
         List<String> diff = UnifiedDiff.of("library", file.text(), now.file().text());
         boolean isSame = diff.isEmpty() && Arrays.equals(file.bytes(), now.file().bytes());
         return new Compared(version, file, now, diff, isSame);
@@ -129,9 +129,11 @@ public final class HistoryModel {
     public void restore(String name) {
         compared.get()
                 .ifPresent(each ->
-                        library.change()
-                                .accept(
+                        library.editSteps()
+                                .applyStep(
                                         MESSAGES.text("step.restore", name),
-                                        library.library().getValue().become(each.file())));
+                                        library.libraryValue()
+                                                .getValue()
+                                                .replaceContent(each.file())));
     }
 }

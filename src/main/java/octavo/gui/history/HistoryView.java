@@ -138,7 +138,9 @@ public final class HistoryView extends SplitPane {
                     empty || version == null
                             ? null
                             : MESSAGES.text(
-                                    "version", model.name(version), version.size().entries()));
+                                    "version",
+                                    model.name(version),
+                                    version.librarySize().entryCount()));
         }
     }
 }

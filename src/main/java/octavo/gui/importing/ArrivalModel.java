@@ -6,9 +6,9 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.bib.BibEntry;
 import octavo.duplicates.ImportCandidate;
-import octavo.duplicates.ImportCandidate.Choice;
+import octavo.duplicates.ImportCandidate.CandidateChoice;
 import octavo.duplicates.MergePlan;
-import octavo.importer.AgreementPlan.Adaptation;
+import octavo.importer.AgreementPlan.ValueAdaptation;
 import octavo.importer.ValueSources;
 import octavo.latex.LaTeX;
 import octavo.names.BibNameList;
@@ -36,31 +36,31 @@ public final class ArrivalModel {
     private final ValueSources sources;
     private final ObjectProperty<Fate> fate;
     private final Set<String> fields = new LinkedHashSet<>();
-    private final List<Adaptation> adaptations;
-    private final Set<Adaptation> adapted;
+    private final List<ValueAdaptation> adaptations;
+    private final Set<ValueAdaptation> adapted;
 
     /// @param adaptations the values that the library writes in another way
     /// @param sources which service each value is from
-    ArrivalModel(ImportCandidate arrival, List<Adaptation> adaptations, ValueSources sources) {
+    ArrivalModel(ImportCandidate arrival, List<ValueAdaptation> adaptations, ValueSources sources) {
         this.arrival = arrival;
         this.sources = sources;
         this.adaptations = List.copyOf(adaptations);
         this.adapted = new HashSet<>(adaptations);
-        arrival.differing().stream()
-                .filter(row -> row.source() != MergePlan.Source.KEPT)
+        arrival.differingRows().stream()
+                .filter(row -> row.chosenSource() != MergePlan.ValueSource.KEPT)
                 .forEach(row -> fields.add(row.field()));
-        fate = new SimpleObjectProperty<>(fateOf(arrival.proposal()));
+        fate = new SimpleObjectProperty<>(fateOf(arrival.proposedChoice()));
     }
 
-    private static Fate fateOf(Choice choice) {
+    private static Fate fateOf(CandidateChoice choice) {
         return switch (choice) {
-            case Choice.Add _ -> Fate.ADD;
-            case Choice.Skip _ -> Fate.SKIP;
-            case Choice.Take _ -> Fate.TAKE;
+            case CandidateChoice.AddEntry _ -> Fate.ADD;
+            case CandidateChoice.SkipEntry _ -> Fate.SKIP;
+            case CandidateChoice.TakeFields _ -> Fate.TAKE;
         };
     }
 
-    public ImportCandidate.State state() {
+    public ImportCandidate.CandidateState state() {
         return arrival.state();
     }
 
@@ -69,8 +69,8 @@ public final class ArrivalModel {
     }
 
     /// The fields that it brings, with what the library has in them.
-    public List<MergePlan.Row> rows() {
-        return arrival.differing();
+    public List<MergePlan.MergeRow> rows() {
+        return arrival.differingRows();
     }
 
     public ObservableValue<Fate> fateProperty() {
@@ -83,7 +83,7 @@ public final class ArrivalModel {
 
     /// Whether something can become of it: what is new has nothing to be put into.
     public boolean allows(Fate wanted) {
-        return wanted != Fate.TAKE || state() == ImportCandidate.State.DIFFERS;
+        return wanted != Fate.TAKE || state() == ImportCandidate.CandidateState.DIFFERS;
     }
 
     public void choose(Fate wanted) {
@@ -107,16 +107,16 @@ public final class ArrivalModel {
         fate.set(fields.isEmpty() ? Fate.SKIP : Fate.TAKE);
     }
 
-    public List<Adaptation> adaptations() {
+    public List<ValueAdaptation> adaptations() {
         return adaptations;
     }
 
     /// Whether a value comes in as the library writes it.
-    public boolean adapts(Adaptation adaptation) {
+    public boolean adapts(ValueAdaptation adaptation) {
         return adapted.contains(adaptation);
     }
 
-    public void adapt(Adaptation adaptation, boolean wanted) {
+    public void adapt(ValueAdaptation adaptation, boolean wanted) {
         if (wanted) {
             adapted.add(adaptation);
         } else {
@@ -139,11 +139,14 @@ public final class ArrivalModel {
                 .map(source -> new SourcedValue(field, plain(field), source));
     }
 
-    Choice choice() {
+    CandidateChoice choice() {
         return switch (fate.get()) {
-            case ADD -> new Choice.Add();
-            case SKIP -> new Choice.Skip();
-            case TAKE -> fields.isEmpty() ? new Choice.Skip() : new Choice.Take(fields);
+            case ADD -> new CandidateChoice.AddEntry();
+            case SKIP -> new CandidateChoice.SkipEntry();
+            case TAKE ->
+                    fields.isEmpty()
+                            ? new CandidateChoice.SkipEntry()
+                            : new CandidateChoice.TakeFields(fields);
         };
     }
 
@@ -161,7 +164,7 @@ public final class ArrivalModel {
         String names =
                 BibNameList.parse(source("author")).value().names().stream()
                         .limit(4)
-                        .map(PersonName::unicode)
+                        .map(PersonName::toUnicode)
                         .map(name -> name.literal().orElse(name.family()))
                         .collect(Collectors.joining(", "));
         String year = plain("year").isEmpty() ? plain("date") : plain("year");
@@ -174,6 +177,6 @@ public final class ArrivalModel {
 
     private String source(String field) {
         BibEntry entry = arrival.entry();
-        return entry.value(field).map(it -> it.text(_ -> Optional.empty())).orElse("");
+        return entry.value(field).map(it -> it.expandedText(_ -> Optional.empty())).orElse("");
     }
 }

@@ -15,7 +15,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.importing.ArrivalModel.Fate;
 import octavo.gui.importing.ArrivalModel.SourcedValue;
-import octavo.importer.AgreementPlan.Adaptation;
+import octavo.importer.AgreementPlan.ValueAdaptation;
 
 import java.util.Locale;
 
@@ -70,7 +70,7 @@ final class ArrivalView extends VBox {
     }
 
     /// A value in the library's spelling, with the source's below.
-    private void add(Adaptation adaptation) {
+    private void add(ValueAdaptation adaptation) {
         CheckBox box = new CheckBox(MESSAGES.text("adapted", adaptation.field()));
         box.setId("import-adapt-" + adaptation.field());
         box.setSelected(model.adapts(adaptation));
@@ -80,7 +80,10 @@ final class ArrivalView extends VBox {
         why.getStyleClass().add("muted");
         VBox values =
                 new VBox(
-                        why, value(adaptation.after()), muted("there"), value(adaptation.before()));
+                        why,
+                        value(adaptation.textAfter()),
+                        muted("there"),
+                        value(adaptation.textBefore()));
         values.getStyleClass().add("arrival-adapted");
         getChildren().addAll(box, values);
     }
@@ -113,12 +116,16 @@ final class ArrivalView extends VBox {
         grid.getColumnConstraints().setAll(name, half, half);
         grid.addRow(0, new Label(), muted("here"), muted("there"));
         int line = 1;
-        for (MergePlan.Row row : model.rows()) {
+        for (MergePlan.MergeRow row : model.rows()) {
             CheckBox box = new CheckBox(row.field());
             box.setId("import-field-" + row.field());
             box.setSelected(model.takes(row.field()));
             box.setOnAction(_ -> model.take(row.field(), box.isSelected()));
-            grid.addRow(line++, box, value(row.kept().orElse("")), value(row.gone().orElse("")));
+            grid.addRow(
+                    line++,
+                    box,
+                    value(row.keptValue().orElse("")),
+                    value(row.goneValue().orElse("")));
         }
         return grid;
     }

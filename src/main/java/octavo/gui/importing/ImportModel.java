@@ -4,9 +4,9 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 import octavo.duplicates.ImportCandidate;
-import octavo.duplicates.ImportCandidate.Choice;
+import octavo.duplicates.ImportCandidate.CandidateChoice;
 import octavo.duplicates.ImportPlan;
-import octavo.duplicates.ImportPlan.Refused;
+import octavo.duplicates.ImportPlan.RefusedEntry;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.importing.ArrivalModel.Fate;
@@ -24,9 +24,9 @@ public final class ImportModel {
 
     private final String library;
     private final List<ArrivalModel> arrivals;
-    private final List<Refused> refused;
+    private final List<RefusedEntry> refused;
     private final AgreementPlan intake;
-    private final BiConsumer<ImportPlan, List<Choice>> taken;
+    private final BiConsumer<ImportPlan, List<CandidateChoice>> taken;
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
 
     /// @param library what the library is called
@@ -36,16 +36,18 @@ public final class ImportModel {
             String library,
             AgreementPlan intake,
             ValueSources sources,
-            BiConsumer<ImportPlan, List<Choice>> taken) {
+            BiConsumer<ImportPlan, List<CandidateChoice>> taken) {
         this.library = library;
         this.intake = intake;
         this.arrivals =
-                IntStream.range(0, intake.plan().arrivals().size())
+                IntStream.range(0, intake.importPlan().candidates().size())
                         .mapToObj(i ->
                                 new ArrivalModel(
-                                        intake.plan().arrivals().get(i), intake.of(i), sources))
+                                        intake.importPlan().candidates().get(i),
+                                        intake.of(i),
+                                        sources))
                         .toList();
-        this.refused = intake.plan().refused();
+        this.refused = intake.importPlan().refusedEntries();
         this.taken = taken;
         arrivals.forEach(each -> each.fateProperty().addListener(_ -> summarise()));
         summarise();
@@ -74,15 +76,15 @@ public final class ImportModel {
 
     /// What was repaired of the entries, so that BibTeX can read them; empty if nothing was.
     public String repaired() {
-        return intake.plan().repaired().stream()
-                .map(each -> each.key() + " (" + MessageTranslator.of(each.remark()) + ")")
+        return intake.importPlan().repairedEntries().stream()
+                .map(each -> each.entryName() + " (" + MessageTranslator.of(each.remark()) + ")")
                 .collect(Collectors.joining(", "));
     }
 
     /// Entries that cannot come in, with the reasons.
-    public static String refused(List<Refused> entries) {
+    public static String refused(List<RefusedEntry> entries) {
         return entries.stream()
-                .map(each -> each.key() + " (" + MessageTranslator.of(each.reason()) + ")")
+                .map(each -> each.entryName() + " (" + MessageTranslator.of(each.reason()) + ")")
                 .collect(Collectors.joining(", "));
     }
 
@@ -92,13 +94,13 @@ public final class ImportModel {
     }
 
     /// How many entries are in a state.
-    public long count(ImportCandidate.State state) {
+    public long count(ImportCandidate.CandidateState state) {
         return arrivals.stream().filter(each -> each.state() == state).count();
     }
 
     /// Does what was chosen.
     public void take() {
-        ImportPlan plan = intake.with(each -> arrivals.get(each.arrival()).adapts(each));
+        ImportPlan plan = intake.with(each -> arrivals.get(each.candidateIndex()).adapts(each));
         taken.accept(plan, arrivals.stream().map(ArrivalModel::choice).toList());
     }
 }

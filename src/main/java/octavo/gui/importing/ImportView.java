@@ -49,9 +49,9 @@ public final class ImportView extends VBox {
                 new Label(
                         MESSAGES.text(
                                 "states",
-                                model.count(ImportCandidate.State.NEW),
-                                model.count(ImportCandidate.State.SAME),
-                                model.count(ImportCandidate.State.DIFFERS)));
+                                model.count(ImportCandidate.CandidateState.NEW),
+                                model.count(ImportCandidate.CandidateState.SAME),
+                                model.count(ImportCandidate.CandidateState.DIFFERS)));
         states.setId("import-states");
         states.getStyleClass().add("muted");
         ScrollPane details = new ScrollPane();

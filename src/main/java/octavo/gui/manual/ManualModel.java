@@ -56,7 +56,7 @@ public final class ManualModel {
     }
 
     private static String folded(String text) {
-        return LetterFolding.of(text).bare();
+        return LetterFolding.of(text).unaccented();
     }
 
     private static boolean has(ManualTopic page, String word) {

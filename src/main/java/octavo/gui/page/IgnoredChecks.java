@@ -11,33 +11,44 @@ import java.util.function.UnaryOperator;
 public final class IgnoredChecks {
     private static final MessageTexts MESSAGES = MessageTexts.of(IgnoredChecks.class);
 
-    private final SidecarEdits edits;
+    private final SidecarEdits sidecarEdits;
 
-    public IgnoredChecks(SidecarEdits edits) {
-        this.edits = edits;
+    public IgnoredChecks(SidecarEdits sidecarEdits) {
+        this.sidecarEdits = sidecarEdits;
     }
 
     /// Ignores a kind of problem everywhere.
-    public void ignore(String kind) {
-        change(MESSAGES.text("step.ignore", kind), it -> it.ignoring(kind));
+    public void ignoreCheck(String problemKind) {
+        changeDecisions(
+                MESSAGES.text("step.ignore", problemKind),
+                checkDecisions -> checkDecisions.withIgnored(problemKind));
     }
 
     /// Ignores a kind of problem in an entry.
-    public void ignore(String kind, String key) {
-        change(MESSAGES.text("step.ignore-in", kind, key), it -> it.ignoring(kind, key));
+    public void ignoreCheck(String problemKind, String entryKey) {
+        changeDecisions(
+                MESSAGES.text("step.ignore-in", problemKind, entryKey),
+                checkDecisions -> checkDecisions.withIgnored(problemKind, entryKey));
     }
 
     /// Reports a kind of problem again, in all entries.
-    public void report(String kind) {
-        change(MESSAGES.text("step.report", kind), it -> it.reporting(kind));
+    public void reportCheck(String problemKind) {
+        changeDecisions(
+                MESSAGES.text("step.report", problemKind),
+                checkDecisions -> checkDecisions.withReported(problemKind));
     }
 
     /// Sets what the library is written for; nothing to tell from its content.
-    public void choose(Optional<LibraryDialect> dialect) {
-        change(MESSAGES.text("step.dialect"), it -> it.as(dialect));
+    public void chooseDialect(Optional<LibraryDialect> dialect) {
+        changeDecisions(
+                MESSAGES.text("step.dialect"),
+                checkDecisions -> checkDecisions.withDialect(dialect));
     }
 
-    private void change(String step, UnaryOperator<CheckDecisions> change) {
-        edits.change(step, beside -> change.apply(CheckDecisions.of(beside)).in(beside));
+    private void changeDecisions(String stepLabel, UnaryOperator<CheckDecisions> change) {
+        sidecarEdits.changeContent(
+                stepLabel,
+                sidecarContent ->
+                        change.apply(CheckDecisions.of(sidecarContent)).writeTo(sidecarContent));
     }
 }

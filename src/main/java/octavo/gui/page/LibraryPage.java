@@ -8,7 +8,7 @@ import java.util.function.Function;
 ///
 /// @param id used by tests and commands
 /// @param name its label in the rail
-/// @param icon an SVG path to be stroked, on a grid of 24 × 24
-/// @param view builds it when it is first shown
+/// @param iconPath an SVG path to be stroked, on a grid of 24 × 24
+/// @param viewFactory builds it when it is first shown
 public record LibraryPage(
-        String id, String name, String icon, Function<OpenLibrary, Region> view) {}
+        String id, String name, String iconPath, Function<OpenLibrary, Region> viewFactory) {}

@@ -22,155 +22,167 @@ import java.util.function.Supplier;
 /// background, and again whenever something in them or the library has changed.
 public final class LibraryProjects {
     private final BackgroundTasks background;
-    private final Supplier<Library> library;
-    private final BiFunction<Path, Library, ProjectReading> reader;
-    private final Consumer<Exception> failed;
-    private final ReadOnlyObjectWrapper<List<ProjectReading>> projects =
+    private final Supplier<Library> librarySupplier;
+    private final BiFunction<Path, Library, ProjectReading> projectReader;
+    private final Consumer<Exception> onFailure;
+    private final ReadOnlyObjectWrapper<List<ProjectReading>> projectReadings =
             new ReadOnlyObjectWrapper<>(List.of());
-    private List<Path> folders = List.of();
-    private Keeping keeping = new Keeping(_ -> {}, _ -> {});
-    private Runnable cancel = () -> {};
-    private final Set<Path> outdated = new HashSet<>();
-    private boolean busy;
-    private boolean again;
+    private List<Path> projectFolders = List.of();
+    private ProjectKeeping projectKeeping = new ProjectKeeping(_ -> {}, _ -> {});
+    private Runnable cancelReading = () -> {};
+    private final Set<Path> outdatedFolders = new HashSet<>();
+    private boolean isReading;
+    private boolean isRereadDue;
 
     /// What the window does for them.
     ///
-    /// @param keep remembers which folders there are
-    /// @param show opens a place in an editor
-    public record Keeping(Consumer<List<Path>> keep, Consumer<SourcePlace> show) {}
+    /// @param keepFolders remembers which folders there are
+    /// @param showPlace opens a place in an editor
+    public record ProjectKeeping(
+            Consumer<List<Path>> keepFolders, Consumer<SourcePlace> showPlace) {}
 
-    /// @param library its present state
-    /// @param reader reads a folder for a state of the library; called in the background
+    /// @param librarySupplier its present state
+    /// @param projectReader reads a folder for a state of the library; called in the background
     public LibraryProjects(
             BackgroundTasks background,
-            Supplier<Library> library,
-            BiFunction<Path, Library, ProjectReading> reader,
-            Consumer<Exception> failed) {
+            Supplier<Library> librarySupplier,
+            BiFunction<Path, Library, ProjectReading> projectReader,
+            Consumer<Exception> onFailure) {
         this.background = background;
-        this.library = library;
-        this.reader = reader;
-        this.failed = failed;
+        this.librarySupplier = librarySupplier;
+        this.projectReader = projectReader;
+        this.onFailure = onFailure;
     }
 
     /// Begins with the folders that were kept.
-    public void begin(List<Path> kept, Keeping how) {
-        folders = List.copyOf(kept);
-        keeping = how;
+    public void beginWith(List<Path> keptFolders, ProjectKeeping newKeeping) {
+        projectFolders = List.copyOf(keptFolders);
+        projectKeeping = newKeeping;
     }
 
     /// The projects as they were read last, in the order of their folders.
     public ReadOnlyObjectProperty<List<ProjectReading>> projectsProperty() {
-        return projects.getReadOnlyProperty();
+        return projectReadings.getReadOnlyProperty();
     }
 
-    public List<Path> folders() {
-        return folders;
+    public List<Path> projectFolders() {
+        return projectFolders;
     }
 
     /// Adds a folder, unless it is one already.
-    public void add(Path folder) {
-        Path path = folder.toAbsolutePath().normalize();
-        if (!folders.contains(path)) {
-            List<Path> more = new ArrayList<>(folders);
-            more.add(path);
-            keep(more);
+    public void addFolder(Path folder) {
+        Path folderPath = folder.toAbsolutePath().normalize();
+        if (!projectFolders.contains(folderPath)) {
+            List<Path> moreFolders = new ArrayList<>(projectFolders);
+            moreFolders.add(folderPath);
+            keepFolders(moreFolders);
         }
     }
 
     /// Forgets a folder, which stays on the disk.
-    public void remove(Path folder) {
-        keep(folders.stream().filter(each -> !each.equals(folder)).toList());
+    public void removeFolder(Path folder) {
+        keepFolders(
+                projectFolders.stream()
+                        .filter(knownFolder -> !knownFolder.equals(folder))
+                        .toList());
     }
 
-    private void keep(List<Path> now) {
-        folders = List.copyOf(now);
-        keeping.keep().accept(folders);
-        look();
+    private void keepFolders(List<Path> newFolders) {
+        projectFolders = List.copyOf(newFolders);
+        projectKeeping.keepFolders().accept(projectFolders);
+        readChanged();
     }
 
     /// Keeps the folders under the library's new name too.
     public void libraryRenamed() {
-        if (!folders.isEmpty()) {
-            keeping.keep().accept(folders);
+        if (!projectFolders.isEmpty()) {
+            projectKeeping.keepFolders().accept(projectFolders);
         }
     }
 
     /// Reads a folder again though nothing in it has changed.
-    public void reread(Path folder) {
-        outdated.add(folder);
-        look();
+    public void rereadFolder(Path folder) {
+        outdatedFolders.add(folder);
+        readChanged();
     }
 
     /// Opens a place in an editor.
-    public void show(SourcePlace place) {
-        keeping.show().accept(place);
+    public void showPlace(SourcePlace sourcePlace) {
+        projectKeeping.showPlace().accept(sourcePlace);
     }
 
     /// Reads what has changed.
-    public void look() {
-        if (busy) {
-            again = true;
+    public void readChanged() {
+        if (isReading) {
+            isRereadDue = true;
             return;
         }
-        List<ProjectReading> known =
-                projects.get().stream().filter(it -> !outdated.contains(it.folder())).toList();
-        if (folders.isEmpty() && known.isEmpty()) {
+        List<ProjectReading> knownReadings =
+                projectReadings.get().stream()
+                        .filter(projectReading ->
+                                !outdatedFolders.contains(projectReading.folder()))
+                        .toList();
+        if (projectFolders.isEmpty() && knownReadings.isEmpty()) {
             return;
         }
-        busy = true;
-        outdated.clear();
-        List<Path> wanted = folders;
-        Library state = library.get();
-        cancel =
-                background.runBehind(
-                        () -> read(wanted, state, known),
-                        this::take,
-                        trouble -> {
-                            take(known);
-                            failed.accept(trouble);
+        isReading = true;
+        outdatedFolders.clear();
+        List<Path> wantedFolders = projectFolders;
+        Library currentLibrary = librarySupplier.get();
+        cancelReading =
+                background.runWhenIdle(
+                        () -> readProjects(wantedFolders, currentLibrary, knownReadings),
+                        this::takeReadings,
+                        exception -> {
+                            takeReadings(knownReadings);
+                            onFailure.accept(exception);
                         });
     }
 
-    private List<ProjectReading> read(
-            List<Path> wanted, Library state, List<ProjectReading> known) {
-        return wanted.stream()
+    private List<ProjectReading> readProjects(
+            List<Path> wantedFolders, Library currentLibrary, List<ProjectReading> knownReadings) {
+        return wantedFolders.stream()
                 .map(folder ->
-                        known.stream()
-                                .filter(it -> it.folder().equals(folder) && it.isPresent(state))
+                        knownReadings.stream()
+                                .filter(projectReading ->
+                                        projectReading.folder().equals(folder)
+                                                && projectReading.isPresent(currentLibrary))
                                 .findFirst()
-                                .orElseGet(() -> reader.apply(folder, state)))
+                                .orElseGet(() -> projectReader.apply(folder, currentLibrary)))
                 .toList();
     }
 
-    private void take(List<ProjectReading> read) {
-        busy = false;
-        if (!isSame(read, projects.get())) {
-            projects.set(read);
+    private void takeReadings(List<ProjectReading> newReadings) {
+        isReading = false;
+        if (!isSame(newReadings, projectReadings.get())) {
+            projectReadings.set(newReadings);
         }
-        if (again) {
-            again = false;
-            look();
+        if (isRereadDue) {
+            isRereadDue = false;
+            readChanged();
         }
     }
 
     /// Readings are kept as they are while nothing changes.
     @SuppressWarnings("ReferenceEquality")
-    private static boolean isSame(List<ProjectReading> some, List<ProjectReading> others) {
-        boolean same = some.size() == others.size();
-        for (int i = 0; same && i < some.size(); i++) {
-            same = some.get(i) == others.get(i);
+    private static boolean isSame(
+            List<ProjectReading> newReadings, List<ProjectReading> otherReadings) {
+        boolean areSame = newReadings.size() == otherReadings.size();
+        for (int i = 0; areSame && i < newReadings.size(); i++) {
+            areSame = newReadings.get(i) == otherReadings.get(i);
         }
-        return same;
+        return areSame;
     }
 
     /// The project of a folder, if it has been read.
-    public Optional<ProjectReading> project(Path folder) {
-        return projects.get().stream().filter(it -> it.folder().equals(folder)).findFirst();
+    public Optional<ProjectReading> readingOf(Path folder) {
+        return projectReadings.get().stream()
+                .filter(projectReading -> projectReading.folder().equals(folder))
+                .findFirst();
     }
 
     /// Cancels what is being read.
     public void close() {
-        cancel.run();
+        cancelReading.run();
     }
 }

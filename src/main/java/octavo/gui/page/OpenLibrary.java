@@ -5,7 +5,7 @@ import javafx.beans.value.ObservableValue;
 import octavo.gui.document.SidecarSession;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Edit;
-import octavo.library.History.Aside;
+import octavo.library.History.SideEffect;
 import octavo.library.Library;
 import octavo.recovery.VersionStore;
 
@@ -18,80 +18,85 @@ import java.util.function.IntConsumer;
 
 /// An open library, as a page sees it.
 ///
-/// @param library its state; frozen while the page is hidden, so that a hidden page does no work
-/// @param near what belongs to it, shared by all pages
-/// @param change makes undoable steps
-/// @param ways navigation to other parts of the window
-/// @param failed receives background errors
+/// @param libraryValue its state; frozen while the page is hidden, so that a hidden page does no
+///   work
+/// @param nearbyFiles what belongs to it, shared by all pages
+/// @param editSteps makes undoable steps
+/// @param libraryWays navigation to other parts of the window
+/// @param onFailure receives background errors
 public record OpenLibrary(
         BackgroundTasks background,
-        ObservableValue<Library> library,
-        Nearby near,
-        Steps change,
-        Ways ways,
-        Consumer<Exception> failed) {
+        ObservableValue<Library> libraryValue,
+        NearbyFiles nearbyFiles,
+        EditSteps editSteps,
+        LibraryWays libraryWays,
+        Consumer<Exception> onFailure) {
 
     /// What belongs to a library.
     ///
-    /// @param beside its sidecar
-    /// @param versions its earlier versions
-    /// @param projects the papers that cite it
-    public record Nearby(SidecarSession beside, Earlier versions, LibraryProjects projects) {}
+    /// @param sidecarSession its sidecar
+    /// @param earlierVersions its earlier versions
+    /// @param libraryProjects the papers that cite it
+    public record NearbyFiles(
+            SidecarSession sidecarSession,
+            EarlierVersions earlierVersions,
+            LibraryProjects libraryProjects) {}
 
-    public SidecarSession beside() {
-        return near.beside();
+    public SidecarSession sidecarSession() {
+        return nearbyFiles.sidecarSession();
     }
 
-    public Earlier versions() {
-        return near.versions();
+    public EarlierVersions earlierVersions() {
+        return nearbyFiles.earlierVersions();
     }
 
-    public LibraryProjects projects() {
-        return near.projects();
+    public LibraryProjects libraryProjects() {
+        return nearbyFiles.libraryProjects();
     }
 
     /// Its file, if it has one.
-    public Optional<Path> file() {
-        return beside().library();
+    public Optional<Path> libraryPath() {
+        return sidecarSession().libraryPath();
     }
 
     /// Makes named, undoable steps.
-    public interface Steps {
+    public interface EditSteps {
         /// Applies an edit with a side effect on undo and redo.
-        void accept(String name, Edit edit, Aside aside);
+        void applyStep(String stepLabel, Edit edit, SideEffect sideEffects);
 
-        default void accept(String name, Edit edit) {
-            accept(name, edit, Aside.NONE);
+        default void applyStep(String stepLabel, Edit edit) {
+            applyStep(stepLabel, edit, SideEffect.NONE);
         }
     }
 
     /// The earlier versions of a library.
     ///
-    /// @param find finds them, if the library has a file; may take time
-    /// @param kept changes when there may be another version
-    public record Earlier(Callable<Optional<VersionStore>> find, ObservableValue<Number> kept) {}
+    /// @param findStore finds them, if the library has a file; may take time
+    /// @param keptVersions changes when there may be another version
+    public record EarlierVersions(
+            Callable<Optional<VersionStore>> findStore, ObservableValue<Number> keptVersions) {}
 
     /// Navigation out of a page.
     ///
-    /// @param toEntry shows the entry in a slot and the named field of it; `""` for no field
-    /// @param toPerson shows one of the people in a field
-    /// @param toEntries shows the entries that match a query
-    /// @param toVenue shows the venue of the entry in a slot
-    /// @param toPaper opens the paper of the entry in a slot outside the window
-    /// @param toFolder asks for a folder
-    public record Ways(
-            BiConsumer<Integer, String> toEntry,
-            ToPerson toPerson,
-            Consumer<String> toEntries,
-            IntConsumer toVenue,
-            IntConsumer toPaper,
-            Consumer<Consumer<Path>> toFolder) {
+    /// @param showEntry shows the entry in a slot and the named field of it; `""` for no field
+    /// @param showPerson shows one of the people in a field
+    /// @param showEntries shows the entries that match a query
+    /// @param showVenue shows the venue of the entry in a slot
+    /// @param openPaper opens the paper of the entry in a slot outside the window
+    /// @param askForFolder asks for a folder
+    public record LibraryWays(
+            BiConsumer<Integer, String> showEntry,
+            PersonDisplay showPerson,
+            Consumer<String> showEntries,
+            IntConsumer showVenue,
+            IntConsumer openPaper,
+            Consumer<Consumer<Path>> askForFolder) {
 
         /// Shows people.
         @FunctionalInterface
-        public interface ToPerson {
+        public interface PersonDisplay {
             /// Shows the entry in a slot, and the person at an index of one of its fields.
-            void show(int slot, String field, int person);
+            void showPerson(int slot, String field, int person);
         }
     }
 }

@@ -3,5 +3,5 @@ package octavo.gui.page;
 /// The view of a page with a search of its own, which *Find* leads to.
 public interface SearchablePage {
     /// Focuses its search.
-    void find();
+    void focusSearch();
 }

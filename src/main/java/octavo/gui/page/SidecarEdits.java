@@ -2,7 +2,7 @@ package octavo.gui.page;
 
 import octavo.gui.document.SidecarSession;
 import octavo.library.Edit;
-import octavo.library.History.Aside;
+import octavo.library.History.SideEffect;
 import octavo.sidecar.Sidecar;
 
 import java.util.function.Consumer;
@@ -11,58 +11,62 @@ import java.util.function.UnaryOperator;
 /// Reads and changes the sidecar of an open library for a page. Every change is an undoable step of
 /// the library.
 public final class SidecarEdits {
-    private final SidecarSession beside;
-    private final OpenLibrary.Steps steps;
-    private final Runnable changedElsewhere;
+    private final SidecarSession sidecarSession;
+    private final OpenLibrary.EditSteps editSteps;
+    private final Runnable onForeignChange;
 
-    /// @param changedElsewhere called after undo and redo, and after changes by another program
-    public SidecarEdits(OpenLibrary library, Runnable changedElsewhere) {
-        this(library.beside(), library.change(), changedElsewhere);
-        beside.whenTakenIn(changedElsewhere);
+    /// @param onForeignChange called after undo and redo, and after changes by another program
+    public SidecarEdits(OpenLibrary openLibrary, Runnable onForeignChange) {
+        this(openLibrary.sidecarSession(), openLibrary.editSteps(), onForeignChange);
+        sidecarSession.whenTakenIn(onForeignChange);
     }
 
     /// For whoever follows its content.
-    public SidecarEdits(SidecarSession beside, OpenLibrary.Steps steps) {
-        this(beside, steps, () -> {});
+    public SidecarEdits(SidecarSession sidecarSession, OpenLibrary.EditSteps editSteps) {
+        this(sidecarSession, editSteps, () -> {});
     }
 
     private SidecarEdits(
-            SidecarSession beside, OpenLibrary.Steps steps, Runnable changedElsewhere) {
-        this.beside = beside;
-        this.steps = steps;
-        this.changedElsewhere = changedElsewhere;
+            SidecarSession sidecarSession,
+            OpenLibrary.EditSteps editSteps,
+            Runnable onForeignChange) {
+        this.sidecarSession = sidecarSession;
+        this.editSteps = editSteps;
+        this.onForeignChange = onForeignChange;
     }
 
     /// Its content, as far as known.
-    public Sidecar content() {
-        return beside.content();
+    public Sidecar currentContent() {
+        return sidecarSession.content();
     }
 
     /// Reads the present content of the file.
-    public void read(Consumer<Sidecar> then) {
-        beside.read(() -> then.accept(content()));
+    public void readContent(Consumer<Sidecar> onRead) {
+        sidecarSession.readFile(() -> onRead.accept(currentContent()));
     }
 
     /// Changes it as a named step, and saves it in the background.
-    public void change(String step, UnaryOperator<Sidecar> change) {
-        if (!change.apply(content()).equals(content())) {
-            change(step, Edit.none(), change);
+    public void changeContent(String stepLabel, UnaryOperator<Sidecar> contentChange) {
+        if (!contentChange.apply(currentContent()).equals(currentContent())) {
+            changeContent(stepLabel, Edit.none(), contentChange);
         }
     }
 
     /// Changes it together with the library, as one step.
-    public void change(String step, Edit edit, UnaryOperator<Sidecar> change) {
-        Sidecar before = content();
-        Sidecar after = change.apply(before);
-        beside.follow(before, after);
-        steps.accept(
-                step,
+    public void changeContent(String stepLabel, Edit edit, UnaryOperator<Sidecar> contentChange) {
+        Sidecar earlierContent = currentContent();
+        Sidecar laterContent = contentChange.apply(earlierContent);
+        sidecarSession.followChange(earlierContent, laterContent);
+        editSteps.applyStep(
+                stepLabel,
                 edit,
-                new Aside(() -> exchange(after, before), () -> exchange(before, after)));
+                new SideEffect(
+                        () -> exchangeContent(laterContent, earlierContent),
+                        () -> exchangeContent(earlierContent, laterContent)));
     }
 
-    private void exchange(Sidecar from, Sidecar to) {
-        beside.follow(from, to);
-        changedElsewhere.run();
+    private void exchangeContent(Sidecar earlierContent, Sidecar laterContent) {
+        sidecarSession.followChange(earlierContent, laterContent);
+        onForeignChange.run();
     }
 }

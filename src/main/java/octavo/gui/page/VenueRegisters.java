@@ -11,18 +11,18 @@ public final class VenueRegisters {
     private VenueRegisters() {}
 
     /// Takes a while; call it in the background.
-    public static VenueRegister read() throws IOException {
-        VenueRegister register = VenueRegister.builtIn();
-        for (String text : ListFolder.texts()) {
-            register = VenueList.parse(text).value().addedTo(register);
+    public static VenueRegister readRegister() throws IOException {
+        VenueRegister venueRegister = VenueRegister.builtIn();
+        for (String listText : ListFolder.readLists()) {
+            venueRegister = VenueList.parse(listText).value().addTo(venueRegister);
         }
-        return register;
+        return venueRegister;
     }
 
     /// The register without the user's lists if they cannot be read.
-    public static VenueRegister orBuiltIn() {
+    public static VenueRegister readOrBuiltIn() {
         try {
-            return read();
+            return readRegister();
         } catch (IOException _) {
             return VenueRegister.builtIn();
         }

@@ -89,6 +89,6 @@ final class FuzzyMatch {
     }
 
     static String fold(String text) {
-        return LetterFolding.of(text).bare();
+        return LetterFolding.of(text).unaccented();
     }
 }

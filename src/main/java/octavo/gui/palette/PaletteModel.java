@@ -101,7 +101,7 @@ public final class PaletteModel {
         waiting = () -> {};
         String asked = query.get();
         cancel =
-                background.run(
+                background.runInBackground(
                         () -> find(asked),
                         answer -> {
                             if (asked.equals(query.get())) {

@@ -83,11 +83,11 @@ public final class PeopleModel {
             seen.ifPresent(this::showCandidates);
             seen.ifPresent(this::showPeople);
         });
-        library.library().subscribe(_ -> look());
+        library.libraryValue().subscribe(_ -> look());
     }
 
     private void look() {
-        notes.read(_ -> work(library.library().getValue(), Optional.empty()));
+        notes.readContent(_ -> work(library.libraryValue().getValue(), Optional.empty()));
     }
 
     private void decidedElsewhere() {
@@ -98,20 +98,20 @@ public final class PeopleModel {
     /// Recomputes the people with other decisions. What was seen of an earlier state of the library
     /// is of no use: its people would stand in for those that are being computed.
     private void workAgain() {
-        Library state = library.library().getValue();
+        Library state = library.libraryValue().getValue();
         seen.ifPresent(_ -> work(state, seen.filter(it -> it.library().equals(state))));
     }
 
     private void work(Library state, Optional<PeopleSnapshot> before) {
         PersonDecisions by = decisions();
         busy.set(true);
-        looking.run(
+        looking.runLatest(
                 () -> before.map(it -> it.with(by)).orElseGet(() -> PeopleSnapshot.of(state, by)),
                 now -> {
                     busy.set(false);
                     show(now);
                 },
-                library.failed());
+                library.onFailure());
     }
 
     private void show(PeopleSnapshot now) {
@@ -228,7 +228,7 @@ public final class PeopleModel {
     }
 
     PersonDecisions decisions() {
-        return decisions(notes.content());
+        return decisions(notes.currentContent());
     }
 
     private static PersonDecisions decisions(Sidecar sidecar) {
@@ -241,7 +241,7 @@ public final class PeopleModel {
 
     /// Changes decisions, as a step.
     void decide(String step, UnaryOperator<PersonDecisions> change) {
-        notes.change(step, on(change));
+        notes.changeContent(step, on(change));
         workAgain();
     }
 
@@ -257,7 +257,7 @@ public final class PeopleModel {
     /// needs rewriting.
     void prefer(KnownIndividual person, String written) {
         String key = person.variants().getFirst().key();
-        String spelling = PersonName.parse(written).value().display(NameForm.FAMILY_FIRST);
+        String spelling = PersonName.parse(written).value().displayName(NameForm.FAMILY_FIRST);
         offer(
                 new Wish(
                         person.variants().stream().map(NameVariant::key).toList(),
@@ -278,12 +278,12 @@ public final class PeopleModel {
         }
         Library state = from.get().library();
         library.background()
-                .run(
+                .runInBackground(
                         () ->
                                 NameUnification.plan(
                                         state, from.get().people().index(), wish.keys(), name),
                         found -> offer(wish, found, state),
-                        library.failed());
+                        library.onFailure());
     }
 
     private void offer(Wish wish, NamePlan found, Library state) {
@@ -295,10 +295,10 @@ public final class PeopleModel {
     }
 
     private ChangeProposal proposal(Wish wish, NamePlan found, Library state) {
-        List<ChangeProposal.Row> rows =
+        List<ChangeProposal.ProposalRow> rows =
                 found.rewrites().stream()
                         .map(each ->
-                                new ChangeProposal.Row(
+                                new ChangeProposal.ProposalRow(
                                         each.before(),
                                         each.after(),
                                         each.place().key() + ", " + each.place().field()))
@@ -330,8 +330,8 @@ public final class PeopleModel {
             return;
         }
         String written = wish.written();
-        if (library.library().getValue().equals(state)) {
-            notes.change(
+        if (library.libraryValue().getValue().equals(state)) {
+            notes.changeContent(
                     MESSAGES.text("step", written, wanted.entries()),
                     wanted.edit(state),
                     on(wish.note()));
@@ -361,7 +361,7 @@ public final class PeopleModel {
 
     private void open(PeopleSnapshot now, Optional<NameVariant> variant) {
         asked = variant.map(NameVariant::key);
-        opening.run(
+        opening.runLatest(
                 () -> variant.map(it -> PersonPage.of(now, now.people().individual(it))),
                 found -> {
                     asked = Optional.empty();
@@ -369,7 +369,7 @@ public final class PeopleModel {
                 },
                 trouble -> {
                     asked = Optional.empty();
-                    library.failed().accept(trouble);
+                    library.onFailure().accept(trouble);
                 });
     }
 
@@ -390,11 +390,11 @@ public final class PeopleModel {
 
     /// Shows an entry.
     public void goTo(PersonPage.Paper paper) {
-        library.ways().toEntry().accept(paper.slot(), "author");
+        library.libraryWays().showEntry().accept(paper.slot(), "author");
     }
 
     /// Opens an entry's paper outside the window.
     void read(PersonPage.Paper paper) {
-        library.ways().toPaper().accept(paper.slot());
+        library.libraryWays().openPaper().accept(paper.slot());
     }
 }

@@ -116,7 +116,7 @@ public final class PeopleView extends SplitPane implements SearchablePage {
     }
 
     @Override
-    public void find() {
+    public void focusSearch() {
         query.requestFocus();
         query.selectAll();
     }

@@ -66,12 +66,12 @@ public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauth
     private static Optional<Paper> paper(PeopleSnapshot seen, int slot) {
         Integer place = seen.places().get(slot);
         Optional<Work> work =
-                place == null ? Optional.empty() : seen.library().work(place.intValue());
+                place == null ? Optional.empty() : seen.library().workAt(place.intValue());
         return work.map(it ->
                 new Paper(
                         slot,
                         it.title().isEmpty() ? it.key() : it.title(),
-                        it.year(),
+                        it.shownYear(),
                         !ReadingPlace.of(it).isEmpty()));
     }
 

@@ -47,7 +47,7 @@ public final class PickerModel {
     }
 
     private void search(String text) {
-        search.run(() -> find.apply(text), found::setAll, failed);
+        search.runLatest(() -> find.apply(text), found::setAll, failed);
     }
 
     StringProperty queryProperty() {

@@ -180,8 +180,8 @@ public final class PickerView extends VBox {
                             ? null
                             : "%s %s. %s (%s)"
                                     .formatted(
-                                            work.authorsInShort(),
-                                            work.year(),
+                                            work.authorFamilyNames(),
+                                            work.shownYear(),
                                             work.title(),
                                             work.key()));
         }

@@ -73,8 +73,8 @@ public final class FirstPageModel {
     void show(List<ReadingPlace> places, Optional<Path> libraryFolder) {
         List<FileLink> now =
                 places.stream()
-                        .filter(ReadingPlace.Document.class::isInstance)
-                        .map(place -> ((ReadingPlace.Document) place).link())
+                        .filter(ReadingPlace.FilePlace.class::isInstance)
+                        .map(place -> ((ReadingPlace.FilePlace) place).link())
                         .toList();
         if (!now.equals(links) || !libraryFolder.equals(folder)) {
             links = now;
@@ -88,7 +88,7 @@ public final class FirstPageModel {
         problem.set("");
         List<FileLink> sought = wanted.get() ? links : List.of();
         Optional<Path> start = folder;
-        drawing.run(
+        drawing.runLatest(
                 () -> seen(sought, start),
                 seen -> {
                     image.set(seen.picture().map(PictureImage::of));
@@ -101,7 +101,7 @@ public final class FirstPageModel {
         Optional<byte[]> pdf =
                 LinkedPdf.of(
                         links,
-                        PaperFolders.ofUser().searched(folder),
+                        PaperFolders.ofUser().searchedFolders(folder),
                         PdfLimits.OF_PICTURE.bytes());
         if (pdf.isEmpty()) {
             return new Seen(Optional.empty(), links.isEmpty() ? "" : MESSAGES.text("no-pdf"));

@@ -72,7 +72,7 @@ public final class PreviewModel {
 
     /// Finds styles that fit what someone types.
     void styles(String typed, Consumer<List<BundledStyle>> found) {
-        completing.run(() -> StyleCompletion.fitting(typed), found, failed);
+        completing.runLatest(() -> StyleCompletion.fitting(typed), found, failed);
     }
 
     /// The id of the style.
@@ -128,7 +128,7 @@ public final class PreviewModel {
     ///
     /// @param folder the library's, if it is in a file
     public void show(Library library, int slot, Optional<Path> folder) {
-        work = library.indexOfSlot(slot).flatMap(library::work);
+        work = library.indexOfSlot(slot).flatMap(library::workAt);
         places.set(
                 work.map(ReadingPlace::of).orElse(List.of()).stream().limit(MOST_PLACES).toList());
         waiting.set(work.filter(it -> !isTold(it)).isPresent());
@@ -140,7 +140,7 @@ public final class PreviewModel {
     private void write() {
         cancel.run();
         if (work.isEmpty()) {
-            latest.forget();
+            latest.ignorePending();
             reference.set(Runs.EMPTY);
             problem.set("");
             return;
@@ -148,9 +148,9 @@ public final class PreviewModel {
         Work shown = work.get();
         String id = style.get();
         cancel =
-                background.run(
+                background.runInBackground(
                         () -> written(shown, id),
-                        latest.only(found -> {
+                        latest.onlyLatest(found -> {
                             reference.set(found.orElse(Runs.EMPTY));
                             problem.set(found.isEmpty() ? MESSAGES.text("no-style", id) : "");
                             found.ifPresent(_ -> used.set(id));
@@ -165,29 +165,31 @@ public final class PreviewModel {
         return !shown.title().isBlank()
                 || IntStream.range(0, entry.fieldCount())
                         .mapToObj(entry::fieldName)
-                        .anyMatch(field -> tells(field) && !shown.text(field).isBlank());
+                        .anyMatch(field -> tells(field) && !shown.plainText(field).isBlank());
     }
 
     private static boolean tells(String field) {
         boolean isText =
-                switch (FieldCatalogue.kind(field)) {
+                switch (FieldCatalogue.kindOf(field)) {
                     case TEXT, LIST, IDENTIFIER, VERBATIM -> true;
                     case NAMES, DATE, PAGES, KEYWORDS, OPTIONS, FILES -> false;
                     case KEY, KEYS, OWN_KEYS, CHANGED -> false;
                 };
-        return isText && !FieldCatalogue.has(field, FieldTrait.PRIVATE);
+        return isText && !FieldCatalogue.hasTrait(field, FieldTrait.PRIVATE);
     }
 
     private Optional<Runs> written(Work shown, String id) {
         List<Work> told = isTold(shown) ? List.of(shown) : List.of();
         return references
-                .of(told, id)
+                .bibliographyOf(told, id)
                 .map(all ->
-                        all.unlabelled().entries().stream()
+                        all.withoutLabels().entries().stream()
                                 .findFirst()
-                                .map(Bibliography.Entry::runs)
+                                .map(Bibliography.BibliographyEntry::runs)
                                 .filter(runs ->
-                                        runs.text().chars().anyMatch(Character::isLetterOrDigit))
+                                        runs.plainText()
+                                                .chars()
+                                                .anyMatch(Character::isLetterOrDigit))
                                 .orElse(Runs.EMPTY));
     }
 

@@ -103,7 +103,7 @@ public final class PreviewView extends VBox {
         model.referenceProperty()
                 .subscribe(runs -> {
                     flow.show(runs);
-                    flow.setAccessibleText(runs.text());
+                    flow.setAccessibleText(runs.plainText());
                 });
         Label problem = new ProblemLabel("preview-problem", model.problemProperty());
         Label noPage =
@@ -139,7 +139,7 @@ public final class PreviewView extends VBox {
                                 .map(all ->
                                         all.stream()
                                                 .anyMatch(
-                                                        ReadingPlace.Document.class::isInstance)));
+                                                        ReadingPlace.FilePlace.class::isInstance)));
         button.visibleProperty().bind(button.managedProperty());
         return button;
     }
@@ -182,8 +182,8 @@ public final class PreviewView extends VBox {
         link.maxWidthProperty().bind(places.widthProperty());
         String where =
                 switch (place) {
-                    case ReadingPlace.Site site -> site.address();
-                    case ReadingPlace.Document document -> document.link().path();
+                    case ReadingPlace.WebPlace site -> site.address();
+                    case ReadingPlace.FilePlace document -> document.link().path();
                 };
         String words = MESSAGES.text("open", where);
         link.setAccessibleText(words);

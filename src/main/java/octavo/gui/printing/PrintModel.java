@@ -138,8 +138,8 @@ public final class PrintModel {
     public ObservableValue<String> placeProperty() {
         return pages.flatMap(all ->
                 all.isPresent()
-                        ? page.map(
-                                at -> MESSAGES.text("page", at.intValue() + 1, all.get().count()))
+                        ? page.map(at ->
+                                MESSAGES.text("page", at.intValue() + 1, all.get().pageCount()))
                         : said.map(why -> why.isEmpty() ? MESSAGES.text("making") : ""));
     }
 
@@ -155,7 +155,8 @@ public final class PrintModel {
 
     /// Finds styles that fit what someone types.
     void styles(String typed, Consumer<List<BundledStyle>> found) {
-        completing.run(() -> StyleCompletion.fitting(typed), found, _ -> found.accept(List.of()));
+        completing.runLatest(
+                () -> StyleCompletion.fitting(typed), found, _ -> found.accept(List.of()));
     }
 
     public int count() {
@@ -163,20 +164,20 @@ public final class PrintModel {
     }
 
     private void write() {
-        PaperSize paper = lying.get() ? sheet.get().paper().turned() : sheet.get().paper();
+        PaperSize paper = lying.get() ? sheet.get().paper().toLandscape() : sheet.get().paper();
         String above = heading.get();
         String wanted = style.get();
         if (isLong()) {
             pages.set(Optional.empty());
         }
-        Consumer<Printed> done = latest.only(this::show);
+        Consumer<Printed> done = latest.onlyLatest(this::show);
         ask(
                 () ->
                         printed(
                                 wanted,
                                 above,
                                 paper,
-                                early -> background.tell(() -> done.accept(early))),
+                                early -> background.runOnUi(() -> done.accept(early))),
                 done);
     }
 
@@ -195,7 +196,7 @@ public final class PrintModel {
     private <T> void ask(Callable<T> work, Consumer<T> done) {
         cancel.run();
         cancel =
-                background.run(
+                background.runInBackground(
                         work,
                         done,
                         trouble ->
@@ -205,16 +206,16 @@ public final class PrintModel {
     /// @param early receives the first of many pages
     private Printed printed(String wanted, String above, PaperSize paper, Consumer<Printed> early)
             throws IOException {
-        Optional<StyledReferences.Listed> references =
-                task.references().listed(task.works(), wanted);
+        Optional<StyledReferences.StyledReferenceList> references =
+                task.references().listReferences(task.works(), wanted);
         if (references.isEmpty()) {
             return new Printed(Optional.empty(), Optional.empty());
         }
         if (isLong()) {
-            PdfPages first = made(above, paper, references.get().first(PAGE));
+            PdfPages first = made(above, paper, references.get().firstEntries(PAGE));
             early.accept(new Printed(Optional.empty(), first(first)));
         }
-        PdfPages all = made(above, paper, references.get().all());
+        PdfPages all = made(above, paper, references.get().wholeBibliography());
         return new Printed(Optional.of(all), first(all));
     }
 
@@ -222,21 +223,21 @@ public final class PrintModel {
             throws IOException {
         String language = MESSAGES.locale().toLanguageTag();
         return PdfPages.of(
-                PdfDocument.of(new ReferenceList(above, language, references, paper)).bytes());
+                PdfDocument.of(new ReferenceList(above, language, references, paper)).pdfBytes());
     }
 
     private static Optional<Image> first(PdfPages pages) throws IOException {
-        return Optional.of(PictureImage.of(pages.picture(0, SCREEN)));
+        return Optional.of(PictureImage.of(pages.renderPage(0, SCREEN)));
     }
 
     /// Moves by a number of pages.
     public void turn(int step) {
         pages.get()
                 .ifPresent(made -> {
-                    int wanted = Math.clamp(page.get() + step, 0, made.count() - 1);
+                    int wanted = Math.clamp(page.get() + step, 0, made.pageCount() - 1);
                     ask(
-                            () -> PictureImage.of(made.picture(wanted, SCREEN)),
-                            latest.only(shown -> {
+                            () -> PictureImage.of(made.renderPage(wanted, SCREEN)),
+                            latest.onlyLatest(shown -> {
                                 picture.set(Optional.of(shown));
                                 page.set(wanted);
                             }));
@@ -247,9 +248,9 @@ public final class PrintModel {
     public void save(Path path) {
         pages.get()
                 .ifPresent(made ->
-                        background.run(
+                        background.runInBackground(
                                 () -> {
-                                    SafeWrite.write(path, made.bytes(), task.spared());
+                                    SafeWrite.writeFile(path, made.pdfBytes(), task.spared());
                                     return path;
                                 },
                                 saved -> said.set(MESSAGES.text("saved", saved.getFileName())),
@@ -265,12 +266,12 @@ public final class PrintModel {
     void print(PrinterOutput.Sink sink) {
         pages.get()
                 .ifPresent(made ->
-                        background.run(
+                        background.runInBackground(
                                 () -> {
-                                    for (int i = 0; i < made.count(); i++) {
+                                    for (int i = 0; i < made.pageCount(); i++) {
                                         sink.print(
                                                 PictureImage.of(
-                                                        made.picture(i, PrinterOutput.DOTS)));
+                                                        made.renderPage(i, PrinterOutput.DOTS)));
                                     }
                                     return sink.end();
                                 },

@@ -145,7 +145,7 @@ public final class WindowProbe {
             return;
         }
         try {
-            QuickWrite.write(file, now.getBytes(StandardCharsets.UTF_8));
+            QuickWrite.writeFile(file, now.getBytes(StandardCharsets.UTF_8));
             last.put(file, now);
         } catch (IOException e) {
             System.err.println("octavo: " + e);

@@ -14,8 +14,8 @@ import octavo.gui.problems.ProblemList.Found;
 import octavo.gui.problems.ProblemList.OfRule;
 import octavo.library.EditSequence;
 import octavo.library.Library;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.LocalizedSentence;
 
 import java.io.IOException;
@@ -67,40 +67,43 @@ final class FileProblems {
             case BROKEN ->
                     rule(
                             "file-broken",
-                            Severity.WARNING,
+                            DiagnosticSeverity.WARNING,
                             LocalizedSentence.of("A linked file is missing"),
                             none);
             case MOVED ->
                     rule(
                             "file-moved",
-                            Severity.WARNING,
+                            DiagnosticSeverity.WARNING,
                             LocalizedSentence.of("A linked file has moved"),
                             Optional.of(MEND));
             case AMBIGUOUS ->
                     rule(
                             "file-ambiguous",
-                            Severity.WARNING,
+                            DiagnosticSeverity.WARNING,
                             LocalizedSentence.of(
                                     "A linked file is missing, and several have its name"),
                             none);
             case TWICE ->
                     rule(
                             "file-twice",
-                            Severity.HINT,
+                            DiagnosticSeverity.HINT,
                             LocalizedSentence.of("Several entries link to one file"),
                             Optional.of(UNLINK));
             case UNLINKED ->
                     rule(
                             "file-unlinked",
-                            Severity.HINT,
+                            DiagnosticSeverity.HINT,
                             LocalizedSentence.of("No entry links to a file"),
                             Optional.of(LINK));
         };
     }
 
     private static ProblemRule rule(
-            String id, Severity severity, LocalizedSentence summary, Optional<String> fix) {
-        return new ProblemRule(new Code(id, severity), summary, fix);
+            String id,
+            DiagnosticSeverity severity,
+            LocalizedSentence summary,
+            Optional<String> fix) {
+        return new ProblemRule(new DiagnosticCode(id, severity), summary, fix);
     }
 
     private static Found found(AttachmentProblem problem) {
@@ -142,7 +145,7 @@ final class FileProblems {
         AttachmentCheck check = check(library, file);
         List<AttachmentProblem> wanted =
                 check.problems().stream()
-                        .filter(it -> rule(it.kind()).fix().filter(fix::equals).isPresent())
+                        .filter(it -> rule(it.kind()).cleanUpId().filter(fix::equals).isPresent())
                         .filter(it -> only.isEmpty() || found(it).equals(only.get()))
                         .toList();
         return switch (fix) {
@@ -165,8 +168,8 @@ final class FileProblems {
             Path paper = problem.files().getFirst();
             Optional<Integer> slot = match.slotOf(paper);
             if (slot.isPresent()) {
-                Library now = edits.state();
-                edits.add(
+                Library now = edits.currentLibrary();
+                edits.addEdit(
                         NewLinks.of(
                                         now,
                                         Optional.of(LibraryFolders.of(file, now)),
@@ -178,7 +181,7 @@ final class FileProblems {
         return ProblemFix.of(
                 library,
                 LocalizedSentence.of("Link files to the entries whose papers they are"),
-                edits.edit());
+                edits.combinedEdit());
     }
 
     private static ProblemFix unlink(

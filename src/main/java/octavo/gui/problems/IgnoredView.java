@@ -58,13 +58,13 @@ final class IgnoredView extends HBox {
 
     private void show(CheckDecisions decisions) {
         showing = true;
-        dialect.setValue(decisions.dialect());
+        dialect.setValue(decisions.chosenDialect());
         showing = false;
-        List<MenuItem> kinds = decisions.allIgnored().stream().map(this::item).toList();
+        List<MenuItem> kinds = decisions.allIgnoredProblems().stream().map(this::item).toList();
         ignored.getItems().setAll(kinds);
         ignored.setText(
-                decisions.ignored().isEmpty()
-                        ? MESSAGES.text("ignored.entries", decisions.ignoredIn().size())
+                decisions.ignoredProblems().isEmpty()
+                        ? MESSAGES.text("ignored.entries", decisions.ignoredByKey().size())
                         : MESSAGES.text("ignored", kinds.size()));
         ignored.setVisible(!kinds.isEmpty());
     }
@@ -76,8 +76,9 @@ final class IgnoredView extends HBox {
     }
 
     private static String summary(String kind) {
-        Stream<ProblemRule> rules = Check.ALL.stream().flatMap(check -> check.rules().stream());
-        return rules.filter(rule -> rule.code().id().equals(kind))
+        Stream<ProblemRule> rules =
+                Check.ALL_CHECKS.stream().flatMap(check -> check.rules().stream());
+        return rules.filter(rule -> rule.problemCode().id().equals(kind))
                 .findFirst()
                 .map(rule -> MessageTranslator.of(rule.summary()))
                 .orElse(kind);

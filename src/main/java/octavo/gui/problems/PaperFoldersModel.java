@@ -23,11 +23,11 @@ final class PaperFoldersModel {
     PaperFoldersModel(OpenLibrary library, Runnable changed) {
         this.library = library;
         this.changed = changed;
-        library.background().run(this::known, folders::set, library.failed());
+        library.background().runInBackground(this::known, folders::set, library.onFailure());
     }
 
     private List<Path> known() {
-        return library.file().map(remembered::ofLibrary).orElse(List.of());
+        return library.libraryPath().map(remembered::foldersForLibrary).orElse(List.of());
     }
 
     ReadOnlyObjectProperty<List<Path>> foldersProperty() {
@@ -36,13 +36,13 @@ final class PaperFoldersModel {
 
     /// Whether the library has a file: folders are remembered for the one in which it lies.
     boolean hasFolder() {
-        return library.file().isPresent();
+        return library.libraryPath().isPresent();
     }
 
     /// Asks for a folder, and remembers it.
     void add() {
-        library.ways()
-                .toFolder()
+        library.libraryWays()
+                .askForFolder()
                 .accept(folder -> {
                     Path added = folder.toAbsolutePath().normalize();
                     remember(
@@ -58,12 +58,12 @@ final class PaperFoldersModel {
     }
 
     private void remember(List<Path> now) {
-        Optional<Path> own = library.file().map(file -> file.toAbsolutePath().getParent());
+        Optional<Path> own = library.libraryPath().map(file -> file.toAbsolutePath().getParent());
         library.background()
-                .run(
+                .runInBackground(
                         () -> {
                             if (own.isPresent()) {
-                                remembered.put(own.get(), now);
+                                remembered.putFolders(own.get(), now);
                             }
                             return known();
                         },
@@ -71,6 +71,6 @@ final class PaperFoldersModel {
                             folders.set(kept);
                             changed.run();
                         },
-                        library.failed());
+                        library.onFailure());
     }
 }

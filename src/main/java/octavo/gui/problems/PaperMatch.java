@@ -1,7 +1,7 @@
 package octavo.gui.problems;
 
+import octavo.duplicates.DistinctPairs;
 import octavo.duplicates.ImportCandidate;
-import octavo.duplicates.KeptApart;
 import octavo.importer.NamedSource;
 import octavo.importer.PrintedTitle;
 import octavo.importer.SourcePlan;
@@ -29,8 +29,8 @@ final class PaperMatch {
     Optional<Integer> slotOf(Path file) {
         String name = String.valueOf(file.getFileName()).replaceFirst("\\.[A-Za-z0-9]{1,5}$", "");
         Optional<Integer> named =
-                library.withKey(name)
-                        .or(() -> library.withKey(name.replaceFirst("-\\d{1,3}$", "")))
+                library.slotWithKey(name)
+                        .or(() -> library.slotWithKey(name.replaceFirst("-\\d{1,3}$", "")))
                         .map(slot -> slot.number());
         return named.isPresent() ? named : slotOfContent(file);
     }
@@ -38,17 +38,17 @@ final class PaperMatch {
     private Optional<Integer> slotOfContent(Path file) {
         return bytes(file)
                 .map(bytes -> NamedSource.ofFile(file.toString(), bytes, file, Optional.empty()))
-                .filter(source -> source.document().isPresent())
+                .filter(source -> source.linkedDocument().isPresent())
                 .map(source ->
                         SourcePlan.of(
                                         library,
                                         List.of(source),
-                                        KeyFormula.parse(KeyFormula.USUAL).value(),
-                                        KeptApart.NONE)
-                                .arrivals())
+                                        KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value(),
+                                        DistinctPairs.NONE)
+                                .candidates())
                 .filter(arrivals -> arrivals.size() == 1)
                 .map(List::getFirst)
-                .flatMap(ImportCandidate::known);
+                .flatMap(ImportCandidate::knownSlot);
     }
 
     /// Of which works a file is the paper: those whose titles its first page has.
@@ -59,7 +59,7 @@ final class PaperMatch {
 
     private static Optional<byte[]> bytes(Path file) {
         try {
-            return Optional.of(LibraryFile.bytes(file));
+            return Optional.of(LibraryFile.readBytes(file));
         } catch (IOException _) {
             return Optional.empty();
         }

@@ -56,7 +56,7 @@ final class ProblemCell extends TreeCell<ProblemLine> {
             setAccessibleText(null);
             return;
         }
-        String level = item.rule().code().severity().name().toLowerCase(Locale.ROOT);
+        String level = item.rule().problemCode().severity().name().toLowerCase(Locale.ROOT);
         boolean isRule = item.found().isEmpty();
         severity.setVisible(isRule);
         severity.setManaged(isRule);

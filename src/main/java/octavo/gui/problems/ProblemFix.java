@@ -25,31 +25,31 @@ public record ProblemFix(
 
     /// Applies a clean-up to the whole library.
     static ProblemFix of(Library library, String cleanUp) {
-        CleanUp found = CleanUps.named(cleanUp).orElseThrow();
-        return of(library, found, found.edit(library));
+        CleanUp found = CleanUps.findCleanUp(cleanUp).orElseThrow();
+        return of(library, found, found.editFor(library));
     }
 
     /// Applies a clean-up to one entry only.
     public static ProblemFix of(Library library, String cleanUp, int slot) {
-        CleanUp found = CleanUps.named(cleanUp).orElseThrow();
-        Library cleaned = library.apply(found.edit(library));
-        Optional<BibEntry> after = cleaned.entry(slot);
+        CleanUp found = CleanUps.findCleanUp(cleanUp).orElseThrow();
+        Library cleaned = library.applyEdit(found.editFor(library));
+        Optional<BibEntry> after = cleaned.entryInSlot(slot);
         Edit edit =
-                after.equals(library.entry(slot))
+                after.equals(library.entryInSlot(slot))
                         ? Edit.none()
-                        : after.map(entry -> library.put(slot, entry))
-                                .orElseGet(() -> library.remove(slot));
+                        : after.map(entry -> library.replaceEntry(slot, entry))
+                                .orElseGet(() -> library.removeSlot(slot));
         return of(library, found, edit);
     }
 
     private static ProblemFix of(Library library, CleanUp cleanUp, Edit edit) {
-        return of(library, LocalizedSentence.fixed(cleanUp.summary()), edit);
+        return of(library, LocalizedSentence.ofListedText(cleanUp.summary()), edit);
     }
 
     static ProblemFix of(Library library, LocalizedSentence summary, Edit edit) {
-        Library after = library.apply(edit);
+        Library after = library.applyEdit(edit);
         List<String> diff = UnifiedDiff.of("library", library.file().text(), after.file().text());
-        int entries = CleanUp.entriesChangedBy(edit);
+        int entries = CleanUp.countChangedEntries(edit);
         return new ProblemFix(library, MessageTranslator.of(summary), edit, entries, diff);
     }
 }

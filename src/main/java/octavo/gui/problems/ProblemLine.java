@@ -20,6 +20,6 @@ record ProblemLine(ProblemRule rule, int count, Optional<Found> found) {
 
     /// The clean-up that fixes it.
     Optional<String> fix() {
-        return rule.fix();
+        return rule.cleanUpId();
     }
 }

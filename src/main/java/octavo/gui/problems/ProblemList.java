@@ -13,7 +13,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.names.BibNameList;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.Span;
 
 import java.util.ArrayList;
@@ -69,7 +69,8 @@ public record ProblemList(List<OfRule> rules, boolean hasFiles) {
     }
 
     private static final Comparator<OfRule> WORST_FIRST =
-            Comparator.<OfRule, Severity>comparing(each -> each.rule().code().severity())
+            Comparator.<OfRule, DiagnosticSeverity>comparing(
+                            each -> each.rule().problemCode().severity())
                     .thenComparing(Comparator.comparingInt(OfRule::count).reversed());
 
     /// With the problems of linked files.
@@ -80,17 +81,17 @@ public record ProblemList(List<OfRule> rules, boolean hasFiles) {
 
     static ProblemList of(Library library, CheckDecisions decisions) {
         Map<String, Gathered> byId = new LinkedHashMap<>();
-        for (Check check : Check.ALL) {
-            check.rules().forEach(rule -> byId.put(rule.code().id(), new Gathered(rule)));
+        for (Check check : Check.ALL_CHECKS) {
+            check.rules().forEach(rule -> byId.put(rule.problemCode().id(), new Gathered(rule)));
         }
-        Check.each(
+        Check.forEachProblem(
                 library,
                 decisions,
                 problem -> {
                     if (Thread.currentThread().isInterrupted()) {
                         throw new CancellationException();
                     }
-                    Gathered of = byId.get(problem.what().code().id());
+                    Gathered of = byId.get(problem.diagnostic().code().id());
                     if (of != null) {
                         of.add(library, problem);
                     }
@@ -115,7 +116,7 @@ public record ProblemList(List<OfRule> rules, boolean hasFiles) {
 
     private int count(boolean hints) {
         return rules.stream()
-                .filter(each -> hints == each.rule().code().isHint())
+                .filter(each -> hints == each.rule().problemCode().isHint())
                 .mapToInt(OfRule::count)
                 .sum();
     }
@@ -133,12 +134,12 @@ public record ProblemList(List<OfRule> rules, boolean hasFiles) {
         void add(Library library, Problem problem) {
             count++;
             if (first.size() < MOST) {
-                Slot slot = library.slots().get(problem.item());
+                Slot slot = library.slots().get(problem.itemIndex());
                 String key = slot.item() instanceof BibEntry entry ? entry.key() : "";
-                int at = problem.what().where().start();
+                int at = problem.diagnostic().span().start();
                 Optional<BibField> field =
                         slot.item() instanceof BibEntry entry
-                                ? entry.fieldAt(at)
+                                ? entry.fieldAtOffset(at)
                                 : Optional.empty();
                 first.add(
                         new Found(
@@ -146,7 +147,7 @@ public record ProblemList(List<OfRule> rules, boolean hasFiles) {
                                 key,
                                 field.map(BibField::name).orElse(""),
                                 field.map(it -> person(it, at)).orElse(OptionalInt.empty()),
-                                MessageTranslator.of(problem.what().message()),
+                                MessageTranslator.of(problem.diagnostic().message()),
                                 field.map(BibField::value)
                                         .or(() -> title(slot))
                                         .map(Gathered::text)
@@ -161,19 +162,19 @@ public record ProblemList(List<OfRule> rules, boolean hasFiles) {
         }
 
         private static String text(BibValue value) {
-            String text = value.text(_ -> Optional.empty()).strip();
+            String text = value.expandedText(_ -> Optional.empty()).strip();
             return text.substring(0, Math.min(MOST_LETTERS, text.length())).replaceAll("\\s+", " ");
         }
 
         /// Which person of a field of names is at an offset within its text.
         private static OptionalInt person(BibField field, int offset) {
-            int at = offset - field.where().start() - 1;
-            if (at < 0 || !FieldCatalogue.isNames(field.name().toLowerCase(Locale.ROOT))) {
+            int at = offset - field.valueSpan().start() - 1;
+            if (at < 0 || !FieldCatalogue.holdsNames(field.name().toLowerCase(Locale.ROOT))) {
                 return OptionalInt.empty();
             }
-            String text = field.source().substring(1);
+            String text = field.valueSource().substring(1);
             List<Span> spans =
-                    BibNameList.parse(text.substring(0, text.length() - 1)).value().spans();
+                    BibNameList.parse(text.substring(0, text.length() - 1)).value().nameSpans();
             return IntStream.range(0, spans.size())
                     .filter(i -> spans.get(i).start() <= at && at < spans.get(i).end())
                     .findFirst();

@@ -37,12 +37,13 @@ public final class ProblemsModel {
 
     public ProblemsModel(OpenLibrary library) {
         this.library = library;
-        this.ignored = new IgnoredChecks(new SidecarEdits(library.beside(), library.change()));
-        this.decisions = library.beside().contentProperty().map(CheckDecisions::of);
-        library.beside()
-                .read(() -> {
-                    library.library().subscribe(this::check);
-                    decisions.subscribe((_, _) -> check(library.library().getValue()));
+        this.ignored =
+                new IgnoredChecks(new SidecarEdits(library.sidecarSession(), library.editSteps()));
+        this.decisions = library.sidecarSession().contentProperty().map(CheckDecisions::of);
+        library.sidecarSession()
+                .readFile(() -> {
+                    library.libraryValue().subscribe(this::check);
+                    decisions.subscribe((_, _) -> check(library.libraryValue().getValue()));
                 });
     }
 
@@ -65,10 +66,10 @@ public final class ProblemsModel {
         CheckDecisions asked = decisions.getValue();
         mending.set(Optional.empty());
         checking.set(true);
-        Optional<Path> files = library.file().filter(_ -> withFiles);
+        Optional<Path> files = library.libraryPath().filter(_ -> withFiles);
         cancel =
                 library.background()
-                        .run(
+                        .runInBackground(
                                 () -> found(now, asked, files),
                                 found -> {
                                     if (isPresent(now) && asked.equals(decisions.getValue())) {
@@ -78,7 +79,7 @@ public final class ProblemsModel {
                                 },
                                 trouble -> {
                                     checking.set(false);
-                                    library.failed().accept(trouble);
+                                    library.onFailure().accept(trouble);
                                 });
     }
 
@@ -95,34 +96,34 @@ public final class ProblemsModel {
 
     /// What the library is written for, as far as its content tells.
     LibraryDialect dialectOfContent() {
-        return library.library().getValue().dialect();
+        return library.libraryValue().getValue().libraryDialect();
     }
 
     /// Reports a kind of problem no more in the entry of one.
     public void ignore(ProblemRule rule, Found found) {
-        ignored.ignore(rule.code().id(), found.name());
+        ignored.ignoreCheck(rule.problemCode().id(), found.name());
     }
 
     /// Reports a kind of problem no more.
     public void ignore(ProblemRule rule) {
-        ignored.ignore(rule.code().id());
+        ignored.ignoreCheck(rule.problemCode().id());
     }
 
     /// Reports a kind of problem again.
     public void report(String kind) {
-        ignored.report(kind);
+        ignored.reportCheck(kind);
     }
 
     /// Sets what the library is written for; nothing to tell from its content.
     public void choose(Optional<LibraryDialect> dialect) {
-        ignored.choose(dialect);
+        ignored.chooseDialect(dialect);
     }
 
     /// Looks at the linked files too, now and after each change: only from then on, since a folder
     /// may be large or far away.
     public void checkFiles() {
         withFiles = true;
-        check(library.library().getValue());
+        check(library.libraryValue().getValue());
     }
 
     /// Where its papers are looked for; the files are checked when that changes.
@@ -132,18 +133,18 @@ public final class ProblemsModel {
 
     /// Whether the library lies in a folder whose files it may link to.
     public boolean hasFolder() {
-        return library.file().isPresent();
+        return library.libraryPath().isPresent();
     }
 
     /// States are values; only their identity is compared.
     @SuppressWarnings("ReferenceEquality")
     private boolean isPresent(Library state) {
-        return state == library.library().getValue();
+        return state == library.libraryValue().getValue();
     }
 
     /// Offers everything a clean-up fixes.
     public void offer(String cleanUp) {
-        Library now = library.library().getValue();
+        Library now = library.libraryValue().getValue();
         offer(
                 now,
                 () ->
@@ -154,7 +155,7 @@ public final class ProblemsModel {
 
     /// Offers to fix one entry.
     public void offer(String cleanUp, Found found) {
-        Library now = library.library().getValue();
+        Library now = library.libraryValue().getValue();
         offer(
                 now,
                 () ->
@@ -164,19 +165,19 @@ public final class ProblemsModel {
     }
 
     private Path file() {
-        return library.file().orElseThrow();
+        return library.libraryPath().orElseThrow();
     }
 
     private void offer(Library now, Callable<ProblemFix> work) {
         library.background()
-                .run(
+                .runInBackground(
                         work,
                         offered -> {
                             if (isPresent(now)) {
                                 mending.set(Optional.of(offered));
                             }
                         },
-                        library.failed());
+                        library.onFailure());
     }
 
     /// Applies the offered fix, as one step.
@@ -184,7 +185,7 @@ public final class ProblemsModel {
         Optional<ProblemFix> offered = mending.get();
         mending.set(Optional.empty());
         offered.filter(each -> each.entries() > 0)
-                .ifPresent(each -> library.change().accept(each.summary(), each.edit()));
+                .ifPresent(each -> library.editSteps().applyStep(each.summary(), each.edit()));
     }
 
     public void decline() {
@@ -198,7 +199,7 @@ public final class ProblemsModel {
 
     /// Shows the venue that a problem is about, with all its spellings.
     public void showVenue(Found found) {
-        library.ways().toVenue().accept(found.slot());
+        library.libraryWays().showVenue().accept(found.slot());
     }
 
     /// Shows the entry, the field and the person of a problem.
@@ -208,9 +209,9 @@ public final class ProblemsModel {
         }
         if (found.person().isPresent()) {
             int person = found.person().getAsInt();
-            library.ways().toPerson().show(found.slot(), found.field(), person);
+            library.libraryWays().showPerson().showPerson(found.slot(), found.field(), person);
         } else {
-            library.ways().toEntry().accept(found.slot(), found.field());
+            library.libraryWays().showEntry().accept(found.slot(), found.field());
         }
     }
 }

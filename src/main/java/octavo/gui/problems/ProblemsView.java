@@ -178,7 +178,7 @@ public final class ProblemsView extends BorderPane {
         List<String> open =
                 tree.getRoot().getChildren().stream()
                         .filter(TreeItem::isExpanded)
-                        .map(item -> item.getValue().rule().code().id())
+                        .map(item -> item.getValue().rule().problemCode().id())
                         .collect(Collectors.toList());
         Optional<Place> place = place();
         tree.getRoot()
@@ -242,7 +242,7 @@ public final class ProblemsView extends BorderPane {
         rule.first()
                 .forEach(found ->
                         item.getChildren().add(new TreeItem<>(ProblemLine.of(rule, found))));
-        item.setExpanded(open.contains(rule.rule().code().id()));
+        item.setExpanded(open.contains(rule.rule().problemCode().id()));
         return item;
     }
 

@@ -42,7 +42,7 @@ public record PaperFilePlan(PendingReferences pending, List<String> diff, List<S
         List<Path> libraries =
                 Stream.concat(open.stream(), content.review().profile().libraries().stream())
                         .toList();
-        if (SafeWrite.replaced(target, libraries).isPresent()) {
+        if (SafeWrite.findReplaced(target, libraries).isPresent()) {
             throw new WordedException(target, LocalizedSentence.of("it is the library itself"));
         }
         PendingReferences pending = content.review().pending(into);
@@ -64,8 +64,8 @@ public record PaperFilePlan(PendingReferences pending, List<String> diff, List<S
     static void save(LibraryFile file, Library now) throws IOException {
         if (file.isOnDisk()) {
             VersionStore.of(StateFolder.ofUser(), file.path())
-                    .keep(file.library().file(), Instant.now());
+                    .storeVersion(file.library().file(), Instant.now());
         }
-        LibraryFile _ = file.save(now);
+        LibraryFile _ = file.saveLibrary(now);
     }
 }

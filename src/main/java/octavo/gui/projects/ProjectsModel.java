@@ -65,7 +65,7 @@ public final class ProjectsModel {
 
     public ProjectsModel(OpenLibrary library) {
         this.library = library;
-        this.projects = library.projects();
+        this.projects = library.libraryProjects();
         group.addListener(_ -> showLines());
         projects.projectsProperty().subscribe(this::show);
     }
@@ -73,7 +73,7 @@ public final class ProjectsModel {
     private void show(List<ProjectReading> read) {
         Optional<Path> before = chosen.get().map(ProjectReading::folder);
         all.setAll(read);
-        Optional<ProjectReading> now = before.flatMap(projects::project);
+        Optional<ProjectReading> now = before.flatMap(projects::readingOf);
         choose(now.or(() -> read.stream().findFirst()));
     }
 
@@ -149,12 +149,12 @@ public final class ProjectsModel {
 
     /// Asks for a folder to add.
     public void add() {
-        library.ways().toFolder().accept(projects::add);
+        library.libraryWays().askForFolder().accept(projects::addFolder);
     }
 
     /// Forgets the chosen project. Its folder stays as it is.
     public void remove() {
-        chosen.get().ifPresent(project -> projects.remove(project.folder()));
+        chosen.get().ifPresent(project -> projects.removeFolder(project.folder()));
     }
 
     /// Whether the chosen project names files that need to be allowed.
@@ -172,29 +172,29 @@ public final class ProjectsModel {
                                     project.allow();
                                     return project.folder();
                                 },
-                                projects::reread));
+                                projects::rereadFolder));
     }
 
     /// Opens a place in an editor.
     public void open(SourcePlace place) {
-        projects.show(place);
+        projects.showPlace(place);
     }
 
     /// The slot of an entry of the open library.
     public Optional<Integer> slot(CitedEntry entry) {
         return entry.master()
                 .filter(master -> content().filter(it -> it.isOpen(master)).isPresent())
-                .flatMap(master -> state().withKey(master.key()))
+                .flatMap(master -> state().slotWithKey(master.key()))
                 .map(Slot::number);
     }
 
     /// Shows an entry in the table.
     public void goTo(CitedEntry entry) {
-        slot(entry).ifPresent(slot -> library.ways().toEntry().accept(slot, ""));
+        slot(entry).ifPresent(slot -> library.libraryWays().showEntry().accept(slot, ""));
     }
 
     private Library state() {
-        return library.library().getValue();
+        return library.libraryValue().getValue();
     }
 
     private Optional<ReadContent> content() {
@@ -234,15 +234,15 @@ public final class ProjectsModel {
 
     private void takeFields(int slot, Work paper, List<String> fields) {
         Optional<BibEntry> changed =
-                state().entry(slot).flatMap(it -> FieldExchange.brought(paper, it, fields));
+                state().entryInSlot(slot).flatMap(it -> FieldExchange.brought(paper, it, fields));
         changed.ifPresentOrElse(
                 entry ->
-                        library.change()
-                                .accept(
+                        library.editSteps()
+                                .applyStep(
                                         MESSAGES.text("take.step", entry.key()),
-                                        state().put(slot, entry)),
+                                        state().replaceEntry(slot, entry)),
                 () -> problem.set(MESSAGES.text("refused", paper.key())));
-        projects.look();
+        projects.readChanged();
     }
 
     /// Offers to bring the library's values into the paper's file.
@@ -281,14 +281,16 @@ public final class ProjectsModel {
             Path path, ContentPaths rule, Work ours, String key, List<String> fields)
             throws IOException {
         LibraryFile file = LibraryFile.load(rule.writable(path));
-        Optional<Slot> slot = file.library().withKey(key);
+        Optional<Slot> slot = file.library().slotWithKey(key);
         Optional<BibEntry> entry =
                 slot.flatMap(it -> FieldExchange.brought(ours, (BibEntry) it.item(), fields));
         if (slot.isEmpty() || entry.isEmpty()) {
             return false;
         }
         PaperFilePlan.save(
-                file, file.library().apply(file.library().put(slot.get().number(), entry.get())));
+                file,
+                file.library()
+                        .applyEdit(file.library().replaceEntry(slot.get().number(), entry.get())));
         return true;
     }
 
@@ -297,10 +299,10 @@ public final class ProjectsModel {
             List<FieldExchange> fields,
             BiFunction<FieldExchange, Boolean, String> text,
             Consumer<List<String>> make) {
-        List<ChangeProposal.Row> rows =
+        List<ChangeProposal.ProposalRow> rows =
                 fields.stream()
                         .map(each ->
-                                new ChangeProposal.Row(
+                                new ChangeProposal.ProposalRow(
                                         shown(text.apply(each, true)),
                                         shown(text.apply(each, false)),
                                         name(each)))
@@ -337,7 +339,7 @@ public final class ProjectsModel {
             return;
         }
         dismiss();
-        Optional<Path> open = library.file();
+        Optional<Path> open = library.libraryPath();
         run(
                 target.get().path(),
                 () -> PaperFilePlan.of(content.get(), target.get(), open),
@@ -368,22 +370,22 @@ public final class ProjectsModel {
                 work,
                 done -> {
                     problem.set(done ? "" : MESSAGES.text("refused", file));
-                    projects.look();
+                    projects.readChanged();
                 });
     }
 
     private <T> void run(Path file, Callable<T> work, Consumer<T> done) {
         library.background()
-                .run(
+                .runInBackground(
                         work,
                         done,
                         trouble -> {
                             if (trouble instanceof IOException known) {
                                 problem.set(
                                         MessageTranslator.of(FileTrouble.whenSaving(file, known)));
-                                projects.look();
+                                projects.readChanged();
                             } else {
-                                library.failed().accept(trouble);
+                                library.onFailure().accept(trouble);
                             }
                         });
     }

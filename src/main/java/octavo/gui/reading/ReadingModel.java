@@ -37,7 +37,7 @@ public final class ReadingModel {
         this.background = background;
         this.pdf = pdf.clone();
         this.failed = failed;
-        background.run(
+        background.runInBackground(
                 () -> PageSize.all(this.pdf, PdfLimits.OF_WORDS),
                 read -> {
                     problem.set(read.problem().map(MessageTranslator::of).orElse(""));
@@ -45,7 +45,7 @@ public final class ReadingModel {
                 },
                 failed);
         cancel =
-                background.runBehind(
+                background.runWhenIdle(
                         () -> PdfReader.read(this.pdf, PdfLimits.OF_WORDS).pages(),
                         texts::set,
                         failed);
@@ -72,7 +72,7 @@ public final class ReadingModel {
     /// @param done takes the image, or why there is none
     /// @return cancels it
     Runnable draw(int page, int width, Consumer<Image> done, Consumer<String> none) {
-        return background.run(
+        return background.runInBackground(
                 () -> PdfPage.of(pdf, PdfLimits.OF_PICTURE, page, width),
                 drawn ->
                         drawn.image()

@@ -49,7 +49,7 @@ final class OnlineControls {
     }
 
     private static String keyName(WebService service) {
-        return MESSAGES.text("setting.key", service.title());
+        return MESSAGES.text("setting.key", service.displayTitle());
     }
 
     private static Stream<WebService> withKeys() {
@@ -61,13 +61,14 @@ final class OnlineControls {
         lines.add(
                 line(
                         "look-ups",
-                        settings.check(now -> now.online().lookUps(), OnlineModel::allowing),
+                        settings.check(
+                                now -> now.onlineChoice().allowsLookups(), OnlineModel::allowing),
                         MESSAGES.text("help.look-ups") + "\n" + services(),
                         NO_PROBLEM));
         lines.add(
                 line(
                         "mail",
-                        settings.text(now -> now.online().mail(), model::takeMail),
+                        settings.text(now -> now.onlineChoice().contactMail(), model::takeMail),
                         MESSAGES.text("help.mail"),
                         model.mailProblemProperty()));
         withKeys().map(this::key).forEach(lines::add);
@@ -76,7 +77,7 @@ final class OnlineControls {
                 line(
                         "browsers",
                         settings.check(
-                                now -> now.online().editors().saves(),
+                                now -> now.onlineChoice().editorAccess().allowsSaving(),
                                 OnlineModel::savingFromBrowsers),
                         MESSAGES.text("help.browsers"),
                         NO_PROBLEM));
@@ -84,7 +85,7 @@ final class OnlineControls {
                 line(
                         "editors",
                         settings.check(
-                                now -> now.online().editors().picks(),
+                                now -> now.onlineChoice().editorAccess().allowsPicking(),
                                 OnlineModel::answeringEditors),
                         MESSAGES.text("help.editors"),
                         NO_PROBLEM));
@@ -92,7 +93,7 @@ final class OnlineControls {
                 line(
                         "exports",
                         settings.check(
-                                now -> now.online().editors().exports(),
+                                now -> now.onlineChoice().editorAccess().allowsExport(),
                                 OnlineModel::sendingLibraries),
                         MESSAGES.text("help.exports"),
                         NO_PROBLEM));
@@ -110,17 +111,20 @@ final class OnlineControls {
         return Arrays.stream(WebService.values())
                 .map(each ->
                         MESSAGES.text(
-                                "service", each.title(), MessageTranslator.of(each.purpose())))
+                                "service",
+                                each.displayTitle(),
+                                MessageTranslator.of(each.purpose())))
                 .collect(Collectors.joining("\n"));
     }
 
     private SettingLine key(WebService service) {
         TextField field = new PasswordField();
-        field.setId("setting-key-" + service.id());
-        model.keysProperty().subscribe(keys -> field.setText(keys.getOrDefault(service.id(), "")));
+        field.setId("setting-key-" + service.serviceId());
+        model.keysProperty()
+                .subscribe(keys -> field.setText(keys.getOrDefault(service.serviceId(), "")));
         Consumer<String> take =
                 typed -> {
-                    String now = model.keysProperty().get().getOrDefault(service.id(), "");
+                    String now = model.keysProperty().get().getOrDefault(service.serviceId(), "");
                     if (!typed.strip().equals(now)) {
                         model.takeKey(service, typed);
                     }

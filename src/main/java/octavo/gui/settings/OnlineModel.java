@@ -47,8 +47,8 @@ public final class OnlineModel {
         this.background = background;
         this.keys = keys;
         this.cache = cache;
-        background.run(keys::load, known::set, _ -> {});
-        background.run(cache::size, cacheSize::set, this::cacheFailed);
+        background.runInBackground(keys::loadKeys, known::set, _ -> {});
+        background.runInBackground(cache::sizeOnDisk, cacheSize::set, this::cacheFailed);
     }
 
     /// Why the typed e-mail address is invalid; empty if it is valid.
@@ -78,54 +78,59 @@ public final class OnlineModel {
 
     /// Switches look-ups on or off.
     static Settings allowing(Settings now, boolean isOn) {
-        return now.withOnline(new OnlineChoice(isOn, now.online().mail(), now.online().editors()));
+        return now.withOnline(
+                new OnlineChoice(
+                        isOn, now.onlineChoice().contactMail(), now.onlineChoice().editorAccess()));
     }
 
     /// Lets editors on this computer ask, or nobody.
     static Settings answeringEditors(Settings now, boolean isOn) {
-        return withEditors(now, now.online().editors().withPicks(isOn));
+        return withEditors(now, now.onlineChoice().editorAccess().withPicks(isOn));
     }
 
     /// Lets programs on this computer fetch the open libraries, or none.
     static Settings sendingLibraries(Settings now, boolean isOn) {
-        return withEditors(now, now.online().editors().withExports(isOn));
+        return withEditors(now, now.onlineChoice().editorAccess().withExports(isOn));
     }
 
     /// Lets the buttons of browsers save papers, or not.
     static Settings savingFromBrowsers(Settings now, boolean isOn) {
-        return withEditors(now, now.online().editors().withSaves(isOn));
+        return withEditors(now, now.onlineChoice().editorAccess().withSaves(isOn));
     }
 
     private static Settings withEditors(Settings now, EditorAccess editors) {
-        OnlineChoice online = now.online();
-        return now.withOnline(new OnlineChoice(online.lookUps(), online.mail(), editors));
+        OnlineChoice online = now.onlineChoice();
+        return now.withOnline(
+                new OnlineChoice(online.allowsLookups(), online.contactMail(), editors));
     }
 
     /// Sets the e-mail address, if it is valid; an empty one removes it.
     public void takeMail(String typed) {
         String mail = typed.strip();
-        boolean isTaken = mail.isEmpty() || WebOptions.isMail(mail);
+        boolean isTaken = mail.isEmpty() || WebOptions.isMailAddress(mail);
         mailProblem.set(isTaken ? "" : MESSAGES.text("mail.wrong", mail));
         if (isTaken) {
             change.accept(now ->
                     now.withOnline(
                             new OnlineChoice(
-                                    now.online().lookUps(), mail, now.online().editors())));
+                                    now.onlineChoice().allowsLookups(),
+                                    mail,
+                                    now.onlineChoice().editorAccess())));
         }
     }
 
     /// Stores the key of a service; an empty one is removed.
     public void takeKey(WebService service, String typed) {
         String key = typed.strip();
-        if (!key.isEmpty() && !WebOptions.isKey(key)) {
+        if (!key.isEmpty() && !WebOptions.isServiceKey(key)) {
             keyProblems.set(Map.of(service, MESSAGES.text("key.wrong")));
             return;
         }
         keyProblems.set(Map.of());
-        background.run(
+        background.runInBackground(
                 () -> {
-                    keys.put(service.id(), key);
-                    return keys.load();
+                    keys.putKey(service.serviceId(), key);
+                    return keys.loadKeys();
                 },
                 known::set,
                 trouble -> {
@@ -136,10 +141,10 @@ public final class OnlineModel {
 
     /// Clears the cache.
     public void clearCache() {
-        background.run(
+        background.runInBackground(
                 () -> {
-                    cache.clear();
-                    return cache.size();
+                    cache.removeAll();
+                    return cache.sizeOnDisk();
                 },
                 cacheSize::set,
                 this::cacheFailed);

@@ -12,9 +12,9 @@ import octavo.gui.controls.NamedValues;
 import octavo.gui.settings.SettingsModel.Formula;
 import octavo.settings.Settings;
 import octavo.settings.Settings.ThemeChoice;
-import octavo.settings.UserHabits.Citing;
-import octavo.settings.UserHabits.Dragging;
-import octavo.settings.UserHabits.Formulas;
+import octavo.settings.UserHabits.DragChoice;
+import octavo.settings.UserHabits.DragFormat;
+import octavo.settings.UserHabits.NameFormulas;
 import octavo.settings.UserHabits.PushEditor;
 import octavo.settings.UserHabits.PushTarget;
 
@@ -75,45 +75,48 @@ final class SettingControls {
                     case "theme" -> theme();
                     case "contrast" ->
                             check(
-                                    now -> now.appearance().highContrast(),
+                                    now -> now.windowAppearance().hasHighContrast(),
                                     Settings::withHighContrast);
                     case "scale" -> scale();
                     case "language" -> language();
-                    case "autosave" -> check(Settings::autosave, Settings::withAutosave);
+                    case "autosave" -> check(Settings::savesAutomatically, Settings::withAutosave);
                     case "make-keys" ->
-                            check(now -> now.habits().makesKeys(), Settings::withMakesKeys);
+                            check(now -> now.userHabits().makesKeys(), Settings::withMakesKeys);
                     case "papers" -> check(Settings::readsPapers, Settings::withReadsPapers);
-                    case "style" -> text(now -> now.habits().style(), model::takeStyle);
+                    case "style" -> text(now -> now.userHabits().styleId(), model::takeStyle);
                     case "drag" ->
                             citing(
-                                    Dragging::plain,
-                                    (it, to) -> new Dragging(to, it.withAlt(), it.editor()));
+                                    DragChoice::plainFormat,
+                                    (it, to) ->
+                                            new DragChoice(to, it.altFormat(), it.pushTarget()));
                     case "drag-with-alt" ->
                             citing(
-                                    Dragging::withAlt,
-                                    (it, to) -> new Dragging(it.plain(), to, it.editor()));
+                                    DragChoice::altFormat,
+                                    (it, to) ->
+                                            new DragChoice(it.plainFormat(), to, it.pushTarget()));
                     case "editor" -> editor();
                     case "editor-command" ->
                             text(
-                                    now -> editor(now).command(),
+                                    now -> editor(now).editorCommand(),
                                     typed ->
                                             changeEditor(it ->
                                                     new PushTarget(
-                                                            it.editor(),
+                                                            it.pushEditor(),
                                                             typed.strip(),
-                                                            it.server())));
+                                                            it.editorServer())));
                     case "editor-server" ->
                             text(
-                                    now -> editor(now).server(),
+                                    now -> editor(now).editorServer(),
                                     typed ->
                                             changeEditor(it ->
                                                     new PushTarget(
-                                                            it.editor(),
-                                                            it.command(),
+                                                            it.pushEditor(),
+                                                            it.editorCommand(),
                                                             typed.strip())));
-                    case "file-name" -> formula(Formula.FILE_NAME, Formulas::fileName);
-                    case "file-folder" -> formula(Formula.FILE_FOLDER, Formulas::fileFolder);
-                    default -> formula(Formula.KEY, Formulas::key);
+                    case "file-name" -> formula(Formula.FILE_NAME, NameFormulas::fileNameFormula);
+                    case "file-folder" ->
+                            formula(Formula.FILE_FOLDER, NameFormulas::fileFolderFormula);
+                    default -> formula(Formula.KEY, NameFormulas::keyFormula);
                 };
         control.setId("setting-" + id);
         return new SettingLine(name(id), MESSAGES.text("help." + id), control, problem(id));
@@ -129,16 +132,16 @@ final class SettingControls {
         };
     }
 
-    private Control formula(Formula formula, Function<Formulas, String> text) {
+    private Control formula(Formula formula, Function<NameFormulas, String> text) {
         return text(
-                now -> text.apply(now.habits().formulas()),
+                now -> text.apply(now.userHabits().nameFormulas()),
                 typed -> model.takeFormula(formula, typed));
     }
 
     private Control theme() {
         return choice(
                 List.of(ThemeChoice.values()),
-                Settings::theme,
+                Settings::themeChoice,
                 Settings::withTheme,
                 theme -> MESSAGES.text("theme." + theme.name().toLowerCase(Locale.ROOT)));
     }
@@ -146,14 +149,14 @@ final class SettingControls {
     /// Includes a scale set by keys, if it is not a standard one.
     private Control scale() {
         List<Integer> scales = new ArrayList<>(SCALES);
-        int now = model.settingsProperty().getValue().zoom();
+        int now = model.settingsProperty().getValue().zoomPercent();
         if (!scales.contains(now)) {
             scales.add(now);
             scales.sort(null);
         }
         return choice(
                 scales,
-                Settings::zoom,
+                Settings::zoomPercent,
                 Settings::withZoom,
                 percent -> MESSAGES.text("percent", percent));
     }
@@ -161,7 +164,7 @@ final class SettingControls {
     private Control language() {
         return choice(
                 LANGUAGES,
-                now -> now.appearance().language(),
+                now -> now.windowAppearance().languageTag(),
                 Settings::withLanguage,
                 tag ->
                         tag.isEmpty()
@@ -170,30 +173,37 @@ final class SettingControls {
     }
 
     private Control citing(
-            Function<Dragging, Citing> get, BiFunction<Dragging, Citing, Dragging> set) {
+            Function<DragChoice, DragFormat> get,
+            BiFunction<DragChoice, DragFormat, DragChoice> set) {
         return choice(
-                List.of(Citing.values()),
-                now -> get.apply(now.habits().dragging()),
-                (now, to) -> now.withDragging(set.apply(now.habits().dragging(), to)),
+                List.of(DragFormat.values()),
+                now -> get.apply(now.userHabits().dragChoice()),
+                (now, to) -> now.withDragging(set.apply(now.userHabits().dragChoice(), to)),
                 each -> MESSAGES.text("citing." + each.name().toLowerCase(Locale.ROOT)));
     }
 
     private Control editor() {
         return choice(
                 List.of(PushEditor.values()),
-                now -> editor(now).editor(),
+                now -> editor(now).pushEditor(),
                 (now, to) ->
-                        with(now, new PushTarget(to, editor(now).command(), editor(now).server())),
+                        with(
+                                now,
+                                new PushTarget(
+                                        to,
+                                        editor(now).editorCommand(),
+                                        editor(now).editorServer())),
                 each -> MESSAGES.text("editor." + each.name().toLowerCase(Locale.ROOT)));
     }
 
     private static PushTarget editor(Settings now) {
-        return now.habits().dragging().editor();
+        return now.userHabits().dragChoice().pushTarget();
     }
 
     private static Settings with(Settings now, PushTarget editor) {
-        Dragging dragging = now.habits().dragging();
-        return now.withDragging(new Dragging(dragging.plain(), dragging.withAlt(), editor));
+        DragChoice dragging = now.userHabits().dragChoice();
+        return now.withDragging(
+                new DragChoice(dragging.plainFormat(), dragging.altFormat(), editor));
     }
 
     private void changeEditor(UnaryOperator<PushTarget> change) {

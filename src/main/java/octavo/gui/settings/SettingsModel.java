@@ -12,7 +12,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.keys.KeyFormula;
 import octavo.settings.Settings;
-import octavo.settings.UserHabits.Formulas;
+import octavo.settings.UserHabits.NameFormulas;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 
@@ -79,7 +79,7 @@ public final class SettingsModel {
 
     /// Sets the style, by id or title, if it exists.
     public void takeStyle(String typed) {
-        background.run(
+        background.runInBackground(
                 () -> found(typed.strip()),
                 found -> {
                     styleProblem.set(found.problem());
@@ -92,13 +92,15 @@ public final class SettingsModel {
     private record Found(Optional<String> id, String problem) {}
 
     private static Found found(String typed) {
-        if (BundledStyles.text(typed).isPresent()) {
+        if (BundledStyles.styleText(typed).isPresent()) {
             return new Found(Optional.of(typed), "");
         }
-        StyleSearch search = new StyleSearch(BundledStyles.all());
-        Optional<String> named = search.named(typed).map(BundledStyle::id);
+        StyleSearch search = new StyleSearch(BundledStyles.allStyles());
+        Optional<String> named = search.findByName(typed).map(BundledStyle::id);
         String near =
-                search.near(typed).stream().map(BundledStyle::id).collect(Collectors.joining(", "));
+                search.findSimilar(typed).stream()
+                        .map(BundledStyle::id)
+                        .collect(Collectors.joining(", "));
         return new Found(
                 named,
                 named.isPresent()
@@ -112,7 +114,7 @@ public final class SettingsModel {
     void takeFormula(Formula formula, String typed) {
         String text = typed.strip();
         Parsed<KeyFormula> parsed =
-                formula == Formula.KEY ? KeyFormula.parse(text) : KeyFormula.parseName(text);
+                formula == Formula.KEY ? KeyFormula.parse(text) : KeyFormula.parseFileName(text);
         List<Diagnostic> wrong = text.isEmpty() ? List.of() : parsed.diagnostics();
         formulaProblem(formula)
                 .set(
@@ -122,15 +124,15 @@ public final class SettingsModel {
                                 .findFirst()
                                 .orElse(""));
         if (wrong.isEmpty()) {
-            change(now -> now.withFormulas(with(now.habits().formulas(), formula, text)));
+            change(now -> now.withFormulas(with(now.userHabits().nameFormulas(), formula, text)));
         }
     }
 
-    private static Formulas with(Formulas now, Formula formula, String text) {
+    private static NameFormulas with(NameFormulas now, Formula formula, String text) {
         return switch (formula) {
-            case KEY -> new Formulas(text, now.fileName(), now.fileFolder());
-            case FILE_NAME -> new Formulas(now.key(), text, now.fileFolder());
-            case FILE_FOLDER -> new Formulas(now.key(), now.fileName(), text);
+            case KEY -> new NameFormulas(text, now.fileNameFormula(), now.fileFolderFormula());
+            case FILE_NAME -> new NameFormulas(now.keyFormula(), text, now.fileFolderFormula());
+            case FILE_FOLDER -> new NameFormulas(now.keyFormula(), now.fileNameFormula(), text);
         };
     }
 }

@@ -76,8 +76,8 @@ public final class SettingsView extends VBox {
 
     /// Whether each typed word is in a setting's name, help or heading.
     private static boolean fits(String text, String typed) {
-        String words = LetterFolding.of(text).bare();
-        return List.of(LetterFolding.of(typed).bare().strip().split("\\s+", -1)).stream()
+        String words = LetterFolding.of(text).unaccented();
+        return List.of(LetterFolding.of(typed).unaccented().strip().split("\\s+", -1)).stream()
                 .allMatch(words::contains);
     }
 

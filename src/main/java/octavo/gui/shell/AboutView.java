@@ -13,26 +13,31 @@ import java.util.Optional;
 public final class AboutView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(AboutView.class);
 
-    /// @param close hides it
-    public AboutView(Runnable close) {
+    /// @param onClose hides it
+    public AboutView(Runnable onClose) {
         setId("about");
         getStyleClass().addAll("sheet", "about");
-        Label title = new Label(MESSAGES.text("welcome.title"));
-        title.getStyleClass().add("welcome-title");
+        Label titleLabel = new Label(MESSAGES.text("welcome.title"));
+        titleLabel.getStyleClass().add("welcome-title");
         String version =
                 Optional.ofNullable(AboutView.class.getPackage().getImplementationVersion())
                         .orElse(MESSAGES.text("about.unreleased"));
-        Label text =
+        Label versionLabel =
                 new Label(
                         MESSAGES.text(
                                 "about.text",
                                 version,
                                 Objects.toString(System.getProperty("java.version")),
                                 Objects.toString(System.getProperty("javafx.version"))));
-        SafeWrapping.wrap(text);
-        Label others = new Label(MESSAGES.text("about.licences"));
-        others.getStyleClass().add("muted");
-        SafeWrapping.wrap(others);
-        getChildren().setAll(title, text, others, new CloseRow("about-close", close));
+        SafeWrapping.wrap(versionLabel);
+        Label licencesLabel = new Label(MESSAGES.text("about.licences"));
+        licencesLabel.getStyleClass().add("muted");
+        SafeWrapping.wrap(licencesLabel);
+        getChildren()
+                .setAll(
+                        titleLabel,
+                        versionLabel,
+                        licencesLabel,
+                        new CloseRow("about-close", onClose));
     }
 }

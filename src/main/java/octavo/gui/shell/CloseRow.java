@@ -9,11 +9,11 @@ import octavo.gui.controls.MessageTexts;
 final class CloseRow extends HBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(CloseRow.class);
 
-    CloseRow(String id, Runnable close) {
+    CloseRow(String buttonId, Runnable onClose) {
         getStyleClass().add("question-buttons");
-        Button button = new Button(MESSAGES.text("details.close"));
-        button.setId(id);
-        button.setOnAction(_ -> close.run());
-        getChildren().setAll(button);
+        Button closeButton = new Button(MESSAGES.text("details.close"));
+        closeButton.setId(buttonId);
+        closeButton.setOnAction(_ -> onClose.run());
+        getChildren().setAll(closeButton);
     }
 }

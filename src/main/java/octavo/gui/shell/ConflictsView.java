@@ -14,7 +14,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.document.OpenConflicts;
 import octavo.merge.ConflictChoice;
-import octavo.merge.ConflictChoice.Side;
+import octavo.merge.ConflictChoice.MergeSide;
 import octavo.merge.MergeConflict;
 
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ public final class ConflictsView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ConflictsView.class);
 
     /// The texts that differ where restored edits conflict with others of the same user.
-    private static final Map<String, String> IN_WINDOW =
+    private static final Map<String, String> WINDOW_MESSAGES =
             Map.of(
                     "conflicts.hint", "restored.hint",
                     "conflicts.ours", "restored.ours",
@@ -35,115 +35,143 @@ public final class ConflictsView extends VBox {
                     "conflicts.all-ours", "restored.all-ours",
                     "conflicts.all-theirs", "restored.all-theirs");
 
-    private final OpenConflicts model;
-    private final List<Runnable> refreshers = new ArrayList<>();
+    private final OpenConflicts openConflicts;
+    private final List<Runnable> refreshActions = new ArrayList<>();
 
-    /// @param hide hides this, postponing the resolution
-    public ConflictsView(OpenConflicts model, Runnable hide) {
-        this.model = model;
+    /// @param onHide hides this, postponing the resolution
+    public ConflictsView(OpenConflicts openConflicts, Runnable onHide) {
+        this.openConflicts = openConflicts;
         setId("conflicts");
         getStyleClass().addAll("sheet", "conflicts");
-        Label title = new Label(MESSAGES.text("conflicts.title", model.library()));
-        title.getStyleClass().add("heading");
-        Label hint = new Label(text("conflicts.hint"));
-        SafeWrapping.wrap(hint);
-        VBox rows = new VBox();
-        rows.getStyleClass().add("conflict-rows");
-        model.list().forEach(conflict -> rows.getChildren().add(row(conflict)));
-        ScrollPane scroll = new ScrollPane(rows);
-        scroll.setFitToWidth(true);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().setAll(title, hint, scroll, buttons(hide));
+        Label titleLabel = new Label(MESSAGES.text("conflicts.title", openConflicts.libraryName()));
+        titleLabel.getStyleClass().add("heading");
+        Label hintLabel = new Label(messageText("conflicts.hint"));
+        SafeWrapping.wrap(hintLabel);
+        VBox conflictRows = new VBox();
+        conflictRows.getStyleClass().add("conflict-rows");
+        openConflicts
+                .conflictList()
+                .forEach(mergeConflict -> conflictRows.getChildren().add(buildRow(mergeConflict)));
+        ScrollPane scrollPane = new ScrollPane(conflictRows);
+        scrollPane.setFitToWidth(true);
+        VBox.setVgrow(scrollPane, Priority.ALWAYS);
+        getChildren().setAll(titleLabel, hintLabel, scrollPane, buildButtons(onHide));
     }
 
-    private Node buttons(Runnable hide) {
-        Button ours = button("conflicts.all-ours", "all-ours", () -> all(Side.OURS));
-        Button theirs = button("conflicts.all-theirs", "all-theirs", () -> all(Side.THEIRS));
-        HBox gap = new HBox();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        Button postpone = button("conflicts.later", "settle-later", hide);
-        Button settle =
-                button(
+    private Node buildButtons(Runnable onHide) {
+        Button allOurs =
+                buildButton("conflicts.all-ours", "all-ours", () -> chooseAll(MergeSide.OURS));
+        Button allTheirs =
+                buildButton(
+                        "conflicts.all-theirs", "all-theirs", () -> chooseAll(MergeSide.THEIRS));
+        HBox growingGap = new HBox();
+        HBox.setHgrow(growingGap, Priority.ALWAYS);
+        Button postponeButton = buildButton("conflicts.later", "settle-later", onHide);
+        Button settleButton =
+                buildButton(
                         "conflicts.settle",
                         "settle",
                         () -> {
-                            hide.run();
-                            model.settle();
+                            onHide.run();
+                            openConflicts.settle();
                         });
-        settle.getStyleClass().add("accent");
-        settle.disableProperty().bind(model.completeProperty().map(complete -> !complete));
-        HBox buttons = new HBox(ours, theirs, gap, postpone, settle);
-        buttons.getStyleClass().add("sheet-buttons");
-        return buttons;
+        settleButton.getStyleClass().add("accent");
+        settleButton
+                .disableProperty()
+                .bind(openConflicts.completeProperty().map(isComplete -> !isComplete));
+        HBox buttonRow = new HBox(allOurs, allTheirs, growingGap, postponeButton, settleButton);
+        buttonRow.getStyleClass().add("sheet-buttons");
+        return buttonRow;
     }
 
     /// A text that may differ with the state that the user's edits conflict with.
-    private String text(String key) {
-        return switch (model.otherState()) {
-            case ON_DISK -> MESSAGES.text(key);
-            case IN_WINDOW -> MESSAGES.text(IN_WINDOW.getOrDefault(key, key));
+    private String messageText(String messageKey) {
+        return switch (openConflicts.otherState()) {
+            case ON_DISK -> MESSAGES.text(messageKey);
+            case IN_WINDOW -> MESSAGES.text(WINDOW_MESSAGES.getOrDefault(messageKey, messageKey));
         };
     }
 
-    private Button button(String text, String id, Runnable action) {
-        Button button = new Button(text(text));
+    private Button buildButton(String messageKey, String id, Runnable action) {
+        Button button = new Button(messageText(messageKey));
         button.setId(id);
         button.setOnAction(_ -> action.run());
         return button;
     }
 
-    private void all(Side side) {
-        model.chooseAll(side);
-        refreshers.forEach(Runnable::run);
+    private void chooseAll(MergeSide side) {
+        openConflicts.chooseAll(side);
+        refreshActions.forEach(Runnable::run);
     }
 
-    private Node row(MergeConflict conflict) {
-        Label where = new Label(conflict.where());
-        where.getStyleClass().add("conflict-where");
-        ToggleGroup group = new ToggleGroup();
-        HBox sides =
+    private Node buildRow(MergeConflict mergeConflict) {
+        Label placeLabel = new Label(mergeConflict.location());
+        placeLabel.getStyleClass().add("conflict-where");
+        ToggleGroup toggleGroup = new ToggleGroup();
+        HBox sideBox =
                 new HBox(
-                        side(conflict, Side.OURS, conflict.ours(), group),
-                        side(conflict, Side.THEIRS, conflict.theirs(), group));
-        sides.getStyleClass().add("conflict-sides");
-        VBox row = new VBox(where, sides);
-        conflict.base()
-                .ifPresent(before -> {
-                    Label was = new Label(MESSAGES.text("conflicts.before", shown(before)));
-                    was.getStyleClass().add("text-muted");
-                    SafeWrapping.wrap(was);
-                    row.getChildren().add(1, was);
+                        buildSide(
+                                mergeConflict,
+                                MergeSide.OURS,
+                                mergeConflict.ourText(),
+                                toggleGroup),
+                        buildSide(
+                                mergeConflict,
+                                MergeSide.THEIRS,
+                                mergeConflict.theirText(),
+                                toggleGroup));
+        sideBox.getStyleClass().add("conflict-sides");
+        VBox conflictRow = new VBox(placeLabel, sideBox);
+        mergeConflict
+                .baseText()
+                .ifPresent(baseSource -> {
+                    Label baseLabel =
+                            new Label(MESSAGES.text("conflicts.before", onOneLine(baseSource)));
+                    baseLabel.getStyleClass().add("text-muted");
+                    SafeWrapping.wrap(baseLabel);
+                    conflictRow.getChildren().add(1, baseLabel);
                 });
-        return row;
+        return conflictRow;
     }
 
-    private Node side(MergeConflict conflict, Side side, Optional<String> text, ToggleGroup group) {
-        String name = text(side == Side.OURS ? "conflicts.ours" : "conflicts.theirs");
-        ToggleButton button =
+    private Node buildSide(
+            MergeConflict mergeConflict,
+            MergeSide side,
+            Optional<String> sideSource,
+            ToggleGroup toggleGroup) {
+        String sideName =
+                messageText(side == MergeSide.OURS ? "conflicts.ours" : "conflicts.theirs");
+        ToggleButton sideButton =
                 new ToggleButton(
-                        name
+                        sideName
                                 + "\n"
-                                + text.map(ConflictsView::shown)
+                                + sideSource
+                                        .map(ConflictsView::onOneLine)
                                         .orElse(MESSAGES.text("conflicts.removed")));
-        button.setId(
-                "conflict-" + conflict.number() + "-" + (side == Side.OURS ? "ours" : "theirs"));
-        button.setToggleGroup(group);
-        button.setMnemonicParsing(false);
-        SafeWrapping.wrap(button);
-        button.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
-        button.getStyleClass().add("conflict-side");
-        HBox.setHgrow(button, Priority.ALWAYS);
-        button.setOnAction(_ -> {
-            button.setSelected(true);
-            model.choose(conflict, side);
+        sideButton.setId(
+                "conflict-"
+                        + mergeConflict.number()
+                        + "-"
+                        + (side == MergeSide.OURS ? "ours" : "theirs"));
+        sideButton.setToggleGroup(toggleGroup);
+        sideButton.setMnemonicParsing(false);
+        SafeWrapping.wrap(sideButton);
+        sideButton.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+        sideButton.getStyleClass().add("conflict-side");
+        HBox.setHgrow(sideButton, Priority.ALWAYS);
+        sideButton.setOnAction(_ -> {
+            sideButton.setSelected(true);
+            openConflicts.choose(mergeConflict, side);
         });
-        refreshers.add(() ->
-                button.setSelected(
-                        model.choice(conflict).equals(Optional.<ConflictChoice>of(side))));
-        return button;
+        refreshActions.add(() ->
+                sideButton.setSelected(
+                        openConflicts
+                                .choiceFor(mergeConflict)
+                                .equals(Optional.<ConflictChoice>of(side))));
+        return sideButton;
     }
 
-    private static String shown(String source) {
-        return source.strip().replaceAll("\\s+", " ");
+    private static String onOneLine(String sourceText) {
+        return sourceText.strip().replaceAll("\\s+", " ");
     }
 }

@@ -15,53 +15,53 @@ import java.util.function.Consumer;
 
 /// Accepts files and texts dropped on a node, with feedback while they hover.
 public final class FileDrop {
-    private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
+    private static final PseudoClass DROP_TARGET = PseudoClass.getPseudoClass("drop-target");
 
     private FileDrop() {}
 
-    static void on(Node node, Consumer<List<Path>> files, Consumer<String> text) {
+    static void acceptDrops(Node node, Consumer<List<Path>> onFiles, Consumer<String> onText) {
         node.addEventHandler(
                 DragEvent.DRAG_OVER,
                 event -> {
-                    boolean elsewhere = event.isAccepted();
-                    boolean welcome = !elsewhere && isWelcome(event);
-                    node.pseudoClassStateChanged(TARGET, welcome);
-                    if (elsewhere) {
+                    boolean isTakenElsewhere = event.isAccepted();
+                    boolean isDropWelcome = !isTakenElsewhere && isWelcome(event);
+                    node.pseudoClassStateChanged(DROP_TARGET, isDropWelcome);
+                    if (isTakenElsewhere) {
                         event.consume(); // a part of the window takes it
-                    } else if (welcome) {
+                    } else if (isDropWelcome) {
                         event.acceptTransferModes(TransferMode.COPY);
                         event.consume();
                     }
                 });
         node.addEventHandler(
-                DragEvent.DRAG_EXITED, _ -> node.pseudoClassStateChanged(TARGET, false));
+                DragEvent.DRAG_EXITED, _ -> node.pseudoClassStateChanged(DROP_TARGET, false));
         node.addEventHandler(
                 DragEvent.DRAG_DROPPED,
                 event -> {
-                    Dragboard board = event.getDragboard();
-                    List<Path> all = files(board);
-                    boolean welcome = isWelcome(event);
-                    event.setDropCompleted(welcome);
+                    Dragboard dragboard = event.getDragboard();
+                    List<Path> droppedFiles = filesOn(dragboard);
+                    boolean isDropWelcome = isWelcome(event);
+                    event.setDropCompleted(isDropWelcome);
                     event.consume();
-                    node.pseudoClassStateChanged(TARGET, false);
-                    if (!all.isEmpty()) {
-                        files.accept(all);
-                    } else if (welcome) {
-                        text.accept(board.getString());
+                    node.pseudoClassStateChanged(DROP_TARGET, false);
+                    if (!droppedFiles.isEmpty()) {
+                        onFiles.accept(droppedFiles);
+                    } else if (isDropWelcome) {
+                        onText.accept(dragboard.getString());
                     }
                 });
     }
 
     /// Drags within the window are handled elsewhere.
     private static boolean isWelcome(DragEvent event) {
-        Dragboard board = event.getDragboard();
-        boolean text = event.getGestureSource() == null && board.hasString();
-        return text || !files(board).isEmpty();
+        Dragboard dragboard = event.getDragboard();
+        boolean hasForeignText = event.getGestureSource() == null && dragboard.hasString();
+        return hasForeignText || !filesOn(dragboard).isEmpty();
     }
 
     /// The files on a clipboard, whatever their content.
-    public static List<Path> files(Clipboard board) {
-        return board.getFiles().stream().map(File::toPath).toList();
+    public static List<Path> filesOn(Clipboard clipboard) {
+        return clipboard.getFiles().stream().map(File::toPath).toList();
     }
 
     public static boolean isLibrary(Path path) {

@@ -10,33 +10,38 @@ import java.util.Optional;
 /// Remembers where the focus was before it entered a part of the window, and returns it when the
 /// focused node there disappears.
 final class FocusReturn {
-    private final Node place;
-    private Optional<Node> before = Optional.empty();
+    private final Node watchedNode;
+    private Optional<Node> earlierOwner = Optional.empty();
 
-    FocusReturn(Node place) {
-        this.place = place;
-        place.sceneProperty()
+    FocusReturn(Node watchedNode) {
+        this.watchedNode = watchedNode;
+        watchedNode
+                .sceneProperty()
                 .flatMap(Scene::focusOwnerProperty)
-                .subscribe((from, to) -> {
-                    if (isInside(from) != isInside(to)) {
-                        before = isInside(to) ? Optional.ofNullable(from) : Optional.empty();
+                .subscribe((earlierNode, focusedNode) -> {
+                    if (isInside(earlierNode) != isInside(focusedNode)) {
+                        earlierOwner =
+                                isInside(focusedNode)
+                                        ? Optional.ofNullable(earlierNode)
+                                        : Optional.empty();
                     }
                 });
     }
 
     @SuppressWarnings("ReferenceEquality") // nodes have no other equality
     private boolean isInside(@Nullable Node node) {
-        Node each = node;
-        while (each != null && each != place) {
-            each = each.getParent();
+        Node ancestor = node;
+        while (ancestor != null && ancestor != watchedNode) {
+            ancestor = ancestor.getParent();
         }
-        return each != null;
+        return ancestor != null;
     }
 
     /// Returns the focus, if it is in this part.
-    void giveBack() {
-        if (place.isFocusWithin()) {
-            before.filter(node -> place.getScene().equals(node.getScene()))
+    void restoreFocus() {
+        if (watchedNode.isFocusWithin()) {
+            earlierOwner
+                    .filter(node -> watchedNode.getScene().equals(node.getScene()))
                     .ifPresent(Node::requestFocus);
         }
     }

@@ -17,18 +17,18 @@ final class NoticeButton extends Button {
     }
 
     /// The buttons for a notice's actions. Each dismisses it first.
-    static List<NoticeButton> of(UserNotice notice, Runnable end) {
+    static List<NoticeButton> of(UserNotice notice, Runnable onEnd) {
         List<NoticeButton> buttons = new ArrayList<>();
-        for (UserNotice.Action action : notice.actions()) {
-            var button =
+        for (UserNotice.NoticeAction noticeAction : notice.actions()) {
+            var noticeButton =
                     new NoticeButton(
-                            action.label(),
+                            noticeAction.label(),
                             () -> {
-                                end.run();
-                                action.what().run();
+                                onEnd.run();
+                                noticeAction.task().run();
                             });
-            button.setId("notice-action-" + buttons.size());
-            buttons.add(button);
+            noticeButton.setId("notice-action-" + buttons.size());
+            buttons.add(noticeButton);
         }
         return buttons;
     }

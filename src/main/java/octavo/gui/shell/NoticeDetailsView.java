@@ -12,19 +12,19 @@ import octavo.gui.controls.SafeWrapping;
 public final class NoticeDetailsView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(NoticeDetailsView.class);
 
-    /// @param close hides the sheet
-    public NoticeDetailsView(String text, Runnable close) {
+    /// @param onClose hides the sheet
+    public NoticeDetailsView(String detailText, Runnable onClose) {
         setId("notice-details");
         getStyleClass().addAll("sheet", "notice-details");
         setMinSize(0, 0);
-        Label title = new Label(MESSAGES.text("details.title"));
-        title.getStyleClass().add("heading");
-        TextArea area = new TextArea(text);
-        area.setId("notice-details-text");
-        area.setAccessibleText(MESSAGES.text("details.title"));
-        area.setEditable(false);
-        SafeWrapping.wrap(area);
-        VBox.setVgrow(area, Priority.ALWAYS);
-        getChildren().setAll(title, area, new CloseRow("notice-details-close", close));
+        Label titleLabel = new Label(MESSAGES.text("details.title"));
+        titleLabel.getStyleClass().add("heading");
+        TextArea textArea = new TextArea(detailText);
+        textArea.setId("notice-details-text");
+        textArea.setAccessibleText(MESSAGES.text("details.title"));
+        textArea.setEditable(false);
+        SafeWrapping.wrap(textArea);
+        VBox.setVgrow(textArea, Priority.ALWAYS);
+        getChildren().setAll(titleLabel, textArea, new CloseRow("notice-details-close", onClose));
     }
 }

@@ -7,35 +7,38 @@ import octavo.gui.controls.SafeWrapping;
 
 /// The text of a notice in at most three lines, however long it is.
 final class NoticeText extends Label {
-    private static final int LINES = 3;
+    private static final int MAX_LINES = 3;
 
     /// Texts of this length fit even in a small window with large letters.
-    private static final int SHORT = 90;
+    private static final int SHORT_LENGTH = 90;
 
     /// No three lines hold more than this; measuring more would waste time.
-    private static final int LONG = 1_500;
+    private static final int MAX_LENGTH = 1_500;
 
-    NoticeText(String text) {
-        super(text.length() > LONG ? text.substring(0, LONG) + "…" : text);
+    NoticeText(String noticeText) {
+        super(
+                noticeText.length() > MAX_LENGTH
+                        ? noticeText.substring(0, MAX_LENGTH) + "…"
+                        : noticeText);
         SafeWrapping.wrap(this);
         setMinHeight(USE_PREF_SIZE);
         setMaxWidth(Double.MAX_VALUE);
     }
 
     /// Whether a text may need more than three lines.
-    static boolean mayBeCut(String text) {
-        return text.length() > SHORT || text.indexOf('\n') >= 0;
+    static boolean mayBeCut(String noticeText) {
+        return noticeText.length() > SHORT_LENGTH || noticeText.indexOf('\n') >= 0;
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return Math.min(super.computePrefHeight(width), most());
+        return Math.min(super.computePrefHeight(width), maxHeight());
     }
 
-    private double most() {
-        Text measure = new Text("Xg");
-        measure.setFont(getFont());
-        double line = measure.getLayoutBounds().getHeight();
-        return snappedTopInset() + Math.ceil(LINES * line) + snappedBottomInset();
+    private double maxHeight() {
+        Text measuredText = new Text("Xg");
+        measuredText.setFont(getFont());
+        double lineHeight = measuredText.getLayoutBounds().getHeight();
+        return snappedTopInset() + Math.ceil(MAX_LINES * lineHeight) + snappedBottomInset();
     }
 }

@@ -30,112 +30,117 @@ import java.util.stream.Stream;
 public final class NoticesView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(NoticesView.class);
 
-    private final ObservableList<UserNotice> ofWindow;
-    private final ListProperty<UserNotice> ofLibrary = new SimpleListProperty<>();
-    private final Consumer<String> details;
-    private final FocusReturn focus = new FocusReturn(this);
+    private final ObservableList<UserNotice> windowNotices;
+    private final ListProperty<UserNotice> libraryNotices = new SimpleListProperty<>();
+    private final Consumer<String> showDetails;
+    private final FocusReturn focusReturn = new FocusReturn(this);
 
     /// How many newer notices the user has skipped.
-    private int passed;
+    private int shownIndex;
 
-    /// @param details shows the full text of a notice
+    /// @param showDetails shows the full text of a notice
     public NoticesView(
-            ObservableList<UserNotice> ofWindow,
-            ObservableValue<ObservableList<UserNotice>> ofLibrary,
-            Consumer<String> details) {
-        this.ofWindow = ofWindow;
-        this.details = details;
+            ObservableList<UserNotice> windowNotices,
+            ObservableValue<ObservableList<UserNotice>> noticesOfLibrary,
+            Consumer<String> showDetails) {
+        this.windowNotices = windowNotices;
+        this.showDetails = showDetails;
         setId("notices");
-        this.ofLibrary.bind(ofLibrary);
-        InvalidationListener newest = _ -> show(0);
-        ofWindow.addListener(newest);
-        this.ofLibrary.addListener(newest);
+        this.libraryNotices.bind(noticesOfLibrary);
+        InvalidationListener showNewest = _ -> showNotice(0);
+        windowNotices.addListener(showNewest);
+        this.libraryNotices.addListener(showNewest);
         addEventHandler(KeyEvent.KEY_PRESSED, this::whenPressed);
-        show(0);
+        showNotice(0);
     }
 
     /// The newest first.
-    private List<UserNotice> notices() {
-        return Stream.of(ofWindow, ofLibrary)
+    private List<UserNotice> standingNotices() {
+        return Stream.of(windowNotices, libraryNotices)
                 .flatMap(List::stream)
                 .filter(notice -> !notice.isPassing())
                 .toList()
                 .reversed();
     }
 
-    private void show(int place) {
-        List<UserNotice> all = notices();
-        passed = place;
-        getChildren().setAll(all.isEmpty() ? List.of() : List.of(bar(all)));
+    private void showNotice(int newIndex) {
+        List<UserNotice> allNotices = standingNotices();
+        shownIndex = newIndex;
+        getChildren().setAll(allNotices.isEmpty() ? List.of() : List.of(buildBar(allNotices)));
     }
 
-    private Node bar(List<UserNotice> all) {
-        UserNotice notice = all.get(passed);
-        Label text = new NoticeText(notice.text());
-        text.setId("notice-text");
-        HBox.setHgrow(text, Priority.ALWAYS);
-        HBox bar = new HBox(icon(notice.level()), text);
-        bar.getChildren().addAll(NoticeButton.of(notice, () -> end(notice)));
-        moreButton(notice).ifPresent(bar.getChildren()::add);
-        if (all.size() > 1) {
-            bar.getChildren().addAll(count(all.size()), next(all.size()));
+    private Node buildBar(List<UserNotice> allNotices) {
+        UserNotice notice = allNotices.get(shownIndex);
+        Label textLabel = new NoticeText(notice.messageText());
+        textLabel.setId("notice-text");
+        HBox.setHgrow(textLabel, Priority.ALWAYS);
+        HBox noticeBar = new HBox(levelIcon(notice.level()), textLabel);
+        noticeBar.getChildren().addAll(NoticeButton.of(notice, () -> endNotice(notice)));
+        moreButton(notice).ifPresent(noticeBar.getChildren()::add);
+        if (allNotices.size() > 1) {
+            noticeBar
+                    .getChildren()
+                    .addAll(countLabel(allNotices.size()), nextButton(allNotices.size()));
         }
-        Button close =
-                new IconButton(LineIcon.CLOSE, MESSAGES.text("notice.close"), () -> end(notice));
-        close.setId("notice-close");
-        bar.getChildren().add(close);
-        bar.getStyleClass()
+        Button closeButton =
+                new IconButton(
+                        LineIcon.CLOSE, MESSAGES.text("notice.close"), () -> endNotice(notice));
+        closeButton.setId("notice-close");
+        noticeBar.getChildren().add(closeButton);
+        noticeBar
+                .getStyleClass()
                 .addAll("notice", "notice-" + notice.level().name().toLowerCase(Locale.ROOT));
-        return bar;
+        return noticeBar;
     }
 
     private Optional<Button> moreButton(UserNotice notice) {
-        if (!NoticeText.mayBeCut(notice.whole())) {
+        if (!NoticeText.mayBeCut(notice.fullText())) {
             return Optional.empty();
         }
-        Button more =
-                new NoticeButton(MESSAGES.text("details"), () -> details.accept(notice.whole()));
-        more.setId("notice-more");
-        return Optional.of(more);
+        Button detailsButton =
+                new NoticeButton(
+                        MESSAGES.text("details"), () -> showDetails.accept(notice.fullText()));
+        detailsButton.setId("notice-more");
+        return Optional.of(detailsButton);
     }
 
-    private Label count(int of) {
-        Label count = new Label(MESSAGES.text("notice.count", passed + 1, of));
-        count.setId("notice-count");
-        count.setMinWidth(USE_PREF_SIZE);
-        return count;
+    private Label countLabel(int noticeCount) {
+        Label countLabel = new Label(MESSAGES.text("notice.count", shownIndex + 1, noticeCount));
+        countLabel.setId("notice-count");
+        countLabel.setMinWidth(USE_PREF_SIZE);
+        return countLabel;
     }
 
-    private Button next(int of) {
-        Button next =
+    private Button nextButton(int noticeCount) {
+        Button nextButton =
                 new IconButton(
                         LineIcon.DOWN,
                         MESSAGES.text("notice.next"),
                         () -> {
-                            show((passed + 1) % of);
+                            showNotice((shownIndex + 1) % noticeCount);
                             lookup("#notice-next").requestFocus();
                         });
-        next.setId("notice-next");
-        return next;
+        nextButton.setId("notice-next");
+        return nextButton;
     }
 
     private void whenPressed(KeyEvent event) {
-        if (event.getCode() == KeyCode.ESCAPE && !notices().isEmpty()) {
+        if (event.getCode() == KeyCode.ESCAPE && !standingNotices().isEmpty()) {
             event.consume();
-            end(notices().get(passed));
+            endNotice(standingNotices().get(shownIndex));
         }
     }
 
     /// Dismisses a notice. Returns the focus, which would be lost with the focused button.
-    private void end(UserNotice notice) {
-        focus.giveBack();
-        Stream.of(ofWindow, ofLibrary)
-                .filter(list -> list.contains(notice))
+    private void endNotice(UserNotice notice) {
+        focusReturn.restoreFocus();
+        Stream.of(windowNotices, libraryNotices)
+                .filter(noticeList -> noticeList.contains(notice))
                 .findFirst()
-                .ifPresent(list -> list.remove(notice));
+                .ifPresent(noticeList -> noticeList.remove(notice));
     }
 
-    private static LineIcon icon(UserNotice.Level level) {
+    private static LineIcon levelIcon(UserNotice.NoticeLevel level) {
         return new LineIcon(
                 switch (level) {
                     case DONE, INFORMATION -> LineIcon.INFORMATION;

@@ -30,81 +30,87 @@ import java.util.function.Predicate;
 
 /// The rail of a library, and the current page. Pages are built when first shown.
 public final class PagesView extends BorderPane {
-    private final List<LibraryPage> pages;
-    private final Function<LibraryPage, Region> build;
-    private final Map<String, Region> built = new HashMap<>();
-    private final StackPane places = new StackPane();
+    private final List<LibraryPage> libraryPages;
+    private final Function<LibraryPage, Region> pageBuilder;
+    private final Map<String, Region> builtPages = new HashMap<>();
+    private final StackPane pageStack = new StackPane();
 
-    /// @param current the id of the current page
+    /// @param currentPageId the id of the current page
     public PagesView(
-            List<LibraryPage> pages, StringProperty current, Function<LibraryPage, Region> build) {
-        this.pages = List.copyOf(pages);
-        this.build = build;
-        VBox rail = new VBox();
-        rail.setId("rail");
-        rail.getStyleClass().add("rail");
-        ToggleGroup group = new ToggleGroup();
-        pages.forEach(page -> rail.getChildren().add(button(page, current, group)));
-        VerticalScroll scroll = new VerticalScroll(rail);
-        scroll.setFitToHeight(true);
-        scroll.setFocusTraversable(false);
-        scroll.getStyleClass().add("rail-place");
-        setLeft(scroll);
-        setCenter(places);
-        current.subscribe(this::show);
+            List<LibraryPage> libraryPages,
+            StringProperty currentPageId,
+            Function<LibraryPage, Region> pageBuilder) {
+        this.libraryPages = List.copyOf(libraryPages);
+        this.pageBuilder = pageBuilder;
+        VBox railBox = new VBox();
+        railBox.setId("rail");
+        railBox.getStyleClass().add("rail");
+        ToggleGroup toggleGroup = new ToggleGroup();
+        libraryPages.forEach(libraryPage ->
+                railBox.getChildren().add(railButton(libraryPage, currentPageId, toggleGroup)));
+        VerticalScroll railScroll = new VerticalScroll(railBox);
+        railScroll.setFitToHeight(true);
+        railScroll.setFocusTraversable(false);
+        railScroll.getStyleClass().add("rail-place");
+        setLeft(railScroll);
+        setCenter(pageStack);
+        currentPageId.subscribe(this::showPage);
     }
 
-    private static ToggleButton button(
-            LibraryPage page, StringProperty current, ToggleGroup group) {
-        ToggleButton button = new ToggleButton(page.name(), new LineIcon(page.icon()));
-        button.setId("page-" + page.id());
-        button.getStyleClass().add("rail-button");
-        button.setContentDisplay(ContentDisplay.TOP);
-        button.setMaxWidth(Double.MAX_VALUE);
-        button.setToggleGroup(group);
-        current.subscribe(id -> button.setSelected(page.id().equals(id)));
-        button.setOnAction(_ -> {
-            current.set(page.id());
-            button.setSelected(true);
+    private static ToggleButton railButton(
+            LibraryPage libraryPage, StringProperty currentPageId, ToggleGroup toggleGroup) {
+        ToggleButton railButton =
+                new ToggleButton(libraryPage.name(), new LineIcon(libraryPage.iconPath()));
+        railButton.setId("page-" + libraryPage.id());
+        railButton.getStyleClass().add("rail-button");
+        railButton.setContentDisplay(ContentDisplay.TOP);
+        railButton.setMaxWidth(Double.MAX_VALUE);
+        railButton.setToggleGroup(toggleGroup);
+        currentPageId.subscribe(pageId -> railButton.setSelected(libraryPage.id().equals(pageId)));
+        railButton.setOnAction(_ -> {
+            currentPageId.set(libraryPage.id());
+            railButton.setSelected(true);
         });
-        return button;
+        return railButton;
     }
 
     /// Hides other pages rather than removing them, so that returning is quick.
-    private void show(String id) {
-        Optional<LibraryPage> shown =
-                pages.stream().filter(page -> page.id().equals(id)).findFirst();
-        if (shown.isEmpty()) {
+    private void showPage(String pageId) {
+        Optional<LibraryPage> shownPage =
+                libraryPages.stream()
+                        .filter(libraryPage -> libraryPage.id().equals(pageId))
+                        .findFirst();
+        if (shownPage.isEmpty()) {
             return;
         }
-        Region front = built.get(id);
-        if (front == null) {
-            front = build.apply(shown.get());
-            front.setMinSize(0, 0);
-            built.put(id, front);
-            places.getChildren().add(front);
+        Region frontRegion = builtPages.get(pageId);
+        if (frontRegion == null) {
+            frontRegion = pageBuilder.apply(shownPage.get());
+            frontRegion.setMinSize(0, 0);
+            builtPages.put(pageId, frontRegion);
+            pageStack.getChildren().add(frontRegion);
         }
-        for (Node each : places.getChildren()) {
-            each.setVisible(each.equals(front));
-            each.setManaged(each.equals(front));
+        for (Node pageNode : pageStack.getChildren()) {
+            pageNode.setVisible(pageNode.equals(frontRegion));
+            pageNode.setManaged(pageNode.equals(frontRegion));
         }
         if (getScene() != null) {
-            leadTo(getScene(), front);
+            focusPage(getScene(), frontRegion);
         }
     }
 
     /// Moves the focus from the hidden page to the current one, unless it is set elsewhere. Before
     /// layout its panes have no children.
-    private void leadTo(Scene scene, Node front) {
-        places.requestFocus();
+    private void focusPage(Scene scene, Node frontNode) {
+        pageStack.requestFocus();
         scene.addPostLayoutPulseListener(
                 new Runnable() {
                     @Override
                     public void run() {
                         scene.removePostLayoutPulseListener(this);
-                        if (places.isFocused()) {
-                            firstOf(front, PagesView::isList)
-                                    .or(() -> firstOf(front, _ -> true))
+                        if (pageStack.isFocused()) {
+                            firstFocusable(frontNode, PagesView::isList)
+                                    .or(() -> firstFocusable(frontNode, _ -> true))
                                     .ifPresent(Node::requestFocus);
                         }
                     }
@@ -117,19 +123,19 @@ public final class PagesView extends BorderPane {
     }
 
     /// The first focusable control of a kind in a page.
-    private static Optional<Node> firstOf(Node node, Predicate<Node> sort) {
+    private static Optional<Node> firstFocusable(Node node, Predicate<Node> nodeFilter) {
         if (!node.isVisible() || node.isDisabled()) {
             return Optional.empty();
         }
-        boolean holdsOthers = node instanceof SplitPane || node instanceof ScrollPane;
-        boolean takesKeys = node.isFocusTraversable() && node instanceof Control && !holdsOthers;
-        if (takesKeys && sort.test(node)) {
+        boolean isContainer = node instanceof SplitPane || node instanceof ScrollPane;
+        boolean takesKeys = node.isFocusTraversable() && node instanceof Control && !isContainer;
+        if (takesKeys && nodeFilter.test(node)) {
             return Optional.of(node);
         }
         List<Node> children =
                 node instanceof Parent parent ? parent.getChildrenUnmodifiable() : List.of();
         return children.stream()
-                .map(child -> firstOf(child, sort))
+                .map(childNode -> firstFocusable(childNode, nodeFilter))
                 .flatMap(Optional::stream)
                 .findFirst();
     }

@@ -11,45 +11,47 @@ import java.util.List;
 
 /// A question with possible replies. Closing it gives none.
 public final class QuestionView extends VBox {
-    private final List<Button> buttons;
+    private final List<Button> replyButtons;
 
     /// A reply.
     ///
-    /// @param id of its button
-    public record Reply(String id, String text, Runnable then) {}
+    /// @param buttonId of its button
+    public record QuestionReply(String buttonId, String buttonText, Runnable onChosen) {}
 
     /// @param replies the default one last
-    /// @param hide hides this
-    public QuestionView(String question, String hint, List<Reply> replies, Runnable hide) {
+    /// @param onHide hides this
+    public QuestionView(
+            String questionText, String hintText, List<QuestionReply> replies, Runnable onHide) {
         setId("question");
         getStyleClass().addAll("sheet", "question");
-        Label title = new Label(question);
-        title.getStyleClass().add("heading");
-        SafeWrapping.wrap(title);
-        Label text = new Label(hint);
-        SafeWrapping.wrap(text);
-        buttons = replies.stream().map(reply -> button(reply, hide)).toList();
-        buttons.getLast().getStyleClass().add("accent");
-        buttons.getLast().setDefaultButton(true);
-        HBox line = new HBox(buttons.toArray(Button[]::new));
-        line.getStyleClass().addAll("sheet-buttons", "question-buttons");
-        getChildren().setAll(title, text, line);
+        Label titleLabel = new Label(questionText);
+        titleLabel.getStyleClass().add("heading");
+        SafeWrapping.wrap(titleLabel);
+        Label hintLabel = new Label(hintText);
+        SafeWrapping.wrap(hintLabel);
+        replyButtons =
+                replies.stream().map(questionReply -> replyButton(questionReply, onHide)).toList();
+        replyButtons.getLast().getStyleClass().add("accent");
+        replyButtons.getLast().setDefaultButton(true);
+        HBox buttonRow = new HBox(replyButtons.toArray(Button[]::new));
+        buttonRow.getStyleClass().addAll("sheet-buttons", "question-buttons");
+        getChildren().setAll(titleLabel, hintLabel, buttonRow);
     }
 
-    private static Button button(Reply reply, Runnable hide) {
-        Button button = new Button(reply.text());
-        button.setId(reply.id());
-        button.setMnemonicParsing(true);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> {
-            hide.run();
-            reply.then().run();
+    private static Button replyButton(QuestionReply questionReply, Runnable onHide) {
+        Button replyButton = new Button(questionReply.buttonText());
+        replyButton.setId(questionReply.buttonId());
+        replyButton.setMnemonicParsing(true);
+        replyButton.setMinWidth(USE_PREF_SIZE);
+        replyButton.setOnAction(_ -> {
+            onHide.run();
+            questionReply.onChosen().run();
         });
-        return button;
+        return replyButton;
     }
 
     /// Focuses the default reply.
     public void focus() {
-        buttons.getLast().requestFocus();
+        replyButtons.getLast().requestFocus();
     }
 }

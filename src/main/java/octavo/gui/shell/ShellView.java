@@ -26,129 +26,134 @@ import java.util.stream.Stream;
 
 /// The frame of the window: menus and toolbar above, status below, content in the middle.
 public final class ShellView extends StackPane {
-    private final StackPane middle = new StackPane();
-    private final ModalPane sheets = new ModalPane();
+    private final StackPane contentPane = new StackPane();
+    private final ModalPane modalPane = new ModalPane();
 
-    private final MenuBar menus;
+    private final MenuBar menuBar;
 
     /// The focus owner before a sheet was shown.
-    private Optional<Node> before = Optional.empty();
+    private Optional<Node> earlierFocusOwner = Optional.empty();
 
-    public ShellView(MenuBar menus, Node toolbar, Node notices, Node toasts, StatusView status) {
-        this.menus = menus;
+    public ShellView(
+            MenuBar menuBar, Node toolbar, Node notices, Node toasts, StatusView statusView) {
+        this.menuBar = menuBar;
         setId("shell");
         getStyleClass().add("shell");
-        BorderPane frame = new BorderPane();
-        frame.setTop(new VBox(menus, toolbar, notices));
-        frame.setCenter(middle);
-        frame.setBottom(status);
+        BorderPane framePane = new BorderPane();
+        framePane.setTop(new VBox(menuBar, toolbar, notices));
+        framePane.setCenter(contentPane);
+        framePane.setBottom(statusView);
         // Clips the content, not the menus and the status, when there is too little room.
-        List.of(frame, middle).forEach(part -> part.setMinSize(0, 0));
-        sheets.setInTransitionFactory(null);
-        sheets.setOutTransitionFactory(
+        List.of(framePane, contentPane).forEach(shellPart -> shellPart.setMinSize(0, 0));
+        modalPane.setInTransitionFactory(null);
+        modalPane.setOutTransitionFactory(
                 null); // otherwise content shown meanwhile would disappear when the transition ends
         // Lists consume Escape.
-        sheets.addEventFilter(
+        modalPane.addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 event -> {
                     if (event.getCode() == KeyCode.ESCAPE) {
                         event.consume();
-                        hideSheet();
+                        hideOverlay();
                     }
                 });
-        sheets.setFocusTraversable(false);
-        sheets.displayProperty().subscribe(this::leadKeysBack);
+        modalPane.setFocusTraversable(false);
+        modalPane.displayProperty().subscribe(this::restoreFocus);
         setAlignment(toasts, Pos.BOTTOM_CENTER);
-        getChildren().setAll(ground(), frame, toasts, dropHighlight(), sheets);
+        getChildren().setAll(colourGround(), framePane, toasts, dropHighlight(), modalPane);
     }
 
     /// Makes the window start each frame with the theme's colour. Without a graphics card that
     /// costs next to nothing, while filling the shell takes longer than drawing all of its content.
-    private Region ground() {
-        Region ground = new Region();
-        ground.getStyleClass().add("ground");
-        ground.setManaged(false);
-        ground.backgroundProperty()
-                .addListener((_, _, styled) -> {
-                    if (styled != null) { // null while the stylesheet is being replaced
-                        getScene().setFill(styled.getFills().getFirst().getFill());
+    private Region colourGround() {
+        Region colourGround = new Region();
+        colourGround.getStyleClass().add("ground");
+        colourGround.setManaged(false);
+        colourGround
+                .backgroundProperty()
+                .addListener((_, _, newBackground) -> {
+                    if (newBackground != null) { // null while the stylesheet is being replaced
+                        getScene().setFill(newBackground.getFills().getFirst().getFill());
                     }
                 });
-        return ground;
+        return colourGround;
     }
 
     private static Pane dropHighlight() {
-        Pane highlight = new Pane();
-        highlight.getStyleClass().add("drop-highlight");
-        highlight.setMouseTransparent(true);
-        return highlight;
+        Pane highlightPane = new Pane();
+        highlightPane.getStyleClass().add("drop-highlight");
+        highlightPane.setMouseTransparent(true);
+        return highlightPane;
     }
 
     /// Accepts files and texts dropped anywhere on the window.
-    public void takeDropped(Consumer<List<Path>> files, Consumer<String> text) {
-        FileDrop.on(this, files, text);
+    public void takeDropped(Consumer<List<Path>> onFiles, Consumer<String> onText) {
+        FileDrop.acceptDrops(this, onFiles, onText);
     }
 
     public List<Menu> menus() {
-        return menus.getMenus();
+        return menuBar.getMenus();
     }
 
-    public void show(Node content) {
-        middle.getChildren().setAll(content);
+    public void showContent(Node content) {
+        contentPane.getChildren().setAll(content);
     }
 
     /// Whether a sheet covers the window.
-    public ReadOnlyBooleanProperty sheetProperty() {
-        return sheets.displayProperty();
+    public ReadOnlyBooleanProperty overlayProperty() {
+        return modalPane.displayProperty();
     }
 
     /// Disables keys with a meaning below a sheet while it is shown.
-    public void keepFrom(Predicate<KeyEvent> below) {
-        sheets.addEventHandler(
+    public void blockKeys(Predicate<KeyEvent> isForContent) {
+        modalPane.addEventHandler(
                 KeyEvent.KEY_PRESSED,
                 event -> {
-                    if (below.test(event)) {
+                    if (isForContent.test(event)) {
                         event.consume();
                     }
                 });
     }
 
     /// Shows a sheet above everything, until Escape or a click outside.
-    public void showSheet(Region sheet) {
-        show(sheet, false);
+    public void showOverlay(Region overlayRegion) {
+        showContent(overlayRegion, false);
     }
 
     /// Shows a sheet that holds what somebody has typed or chosen, until Escape: a click outside is
     /// too easily made to throw that away.
-    public void askOnSheet(Region sheet) {
-        show(sheet, true);
+    public void askOnOverlay(Region overlayRegion) {
+        showContent(overlayRegion, true);
     }
 
-    private void show(Region sheet, boolean stays) {
-        sheets.setPersistent(stays);
-        if (!sheets.isDisplay()) {
-            before = Optional.ofNullable(getScene().getFocusOwner());
+    private void showContent(Region overlayRegion, boolean isPersistent) {
+        modalPane.setPersistent(isPersistent);
+        if (!modalPane.isDisplay()) {
+            earlierFocusOwner = Optional.ofNullable(getScene().getFocusOwner());
         }
-        sheet.setFocusTraversable(true);
-        sheet.setAccessibleRole(AccessibleRole.DIALOG);
+        overlayRegion.setFocusTraversable(true);
+        overlayRegion.setAccessibleRole(AccessibleRole.DIALOG);
         Stream.of(".heading", ".welcome-title")
-                .map(sheet::lookup)
+                .map(overlayRegion::lookup)
                 .filter(Label.class::isInstance)
                 .findFirst()
-                .ifPresent(title -> sheet.setAccessibleText(((Label) title).getText()));
-        sheet.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-        sheets.show(sheet);
-        sheet.requestFocus();
+                .ifPresent(titleLabel ->
+                        overlayRegion.setAccessibleText(((Label) titleLabel).getText()));
+        overlayRegion.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        modalPane.show(overlayRegion);
+        overlayRegion.requestFocus();
     }
 
-    private void leadKeysBack(boolean display) {
-        if (!display) {
-            before.filter(node -> getScene().equals(node.getScene())).ifPresent(Node::requestFocus);
-            before = Optional.empty();
+    private void restoreFocus(boolean isDisplayed) {
+        if (!isDisplayed) {
+            earlierFocusOwner
+                    .filter(node -> getScene().equals(node.getScene()))
+                    .ifPresent(Node::requestFocus);
+            earlierFocusOwner = Optional.empty();
         }
     }
 
-    public void hideSheet() {
-        sheets.hide(true);
+    public void hideOverlay() {
+        modalPane.hide(true);
     }
 }

@@ -20,75 +20,76 @@ import java.util.stream.Stream;
 public final class ShortcutsView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ShortcutsView.class);
 
-    private static final int COLUMNS = 3;
+    private static final int MAX_COLUMNS = 3;
 
-    /// @param close hides the sheet
-    public ShortcutsView(List<Menu> menus, Runnable close) {
+    /// @param onClose hides the sheet
+    public ShortcutsView(List<Menu> menus, Runnable onClose) {
         setId("shortcuts");
         getStyleClass().add("sheet");
         setMinSize(0, 0);
-        Label title = new Label(MESSAGES.text("shortcuts.title"));
-        title.getStyleClass().add("heading");
-        List<ShortcutGroup> groups =
+        Label titleLabel = new Label(MESSAGES.text("shortcuts.title"));
+        titleLabel.getStyleClass().add("heading");
+        List<ShortcutGroup> shortcutGroups =
                 Stream.concat(
                                 menus.stream().map(ShortcutGroup::of),
                                 ShortcutGroup.ofPages().stream())
                         .toList();
-        VerticalScroll list = new VerticalScroll(columns(groups));
-        list.setId("shortcuts-list");
-        VBox.setVgrow(list, Priority.ALWAYS);
-        getChildren().setAll(title, list, new CloseRow("shortcuts-close", close));
+        VerticalScroll scrollList = new VerticalScroll(buildColumns(shortcutGroups));
+        scrollList.setId("shortcuts-list");
+        VBox.setVgrow(scrollList, Priority.ALWAYS);
+        getChildren().setAll(titleLabel, scrollList, new CloseRow("shortcuts-close", onClose));
     }
 
     /// Fills the columns one after the other, to about the same height.
-    private static HBox columns(List<ShortcutGroup> groups) {
-        int lines = groups.stream().mapToInt(ShortcutsView::lines).sum();
-        HBox columns = new HBox();
-        columns.getStyleClass().add("shortcuts-columns");
-        VBox column = new VBox();
-        int filled = 0;
-        for (ShortcutGroup group : groups) {
+    private static HBox buildColumns(List<ShortcutGroup> shortcutGroups) {
+        int lineCount = shortcutGroups.stream().mapToInt(ShortcutsView::lineCount).sum();
+        HBox columnRow = new HBox();
+        columnRow.getStyleClass().add("shortcuts-columns");
+        VBox columnBox = new VBox();
+        int filledLines = 0;
+        for (ShortcutGroup shortcutGroup : shortcutGroups) {
             boolean isFull =
-                    filled + lines(group) / 2
-                            > lines * (columns.getChildren().size() + 1) / COLUMNS;
-            if (isFull && columns.getChildren().size() < COLUMNS - 1) {
-                columns.getChildren().add(column);
-                column = new VBox();
+                    filledLines + lineCount(shortcutGroup) / 2
+                            > lineCount * (columnRow.getChildren().size() + 1) / MAX_COLUMNS;
+            if (isFull && columnRow.getChildren().size() < MAX_COLUMNS - 1) {
+                columnRow.getChildren().add(columnBox);
+                columnBox = new VBox();
             }
-            column.getChildren().add(box(group));
-            filled += lines(group);
+            columnBox.getChildren().add(groupBox(shortcutGroup));
+            filledLines += lineCount(shortcutGroup);
         }
-        columns.getChildren().add(column);
-        columns.getChildren()
-                .forEach(each -> {
-                    each.getStyleClass().add("shortcuts-column");
-                    HBox.setHgrow(each, Priority.ALWAYS);
+        columnRow.getChildren().add(columnBox);
+        columnRow
+                .getChildren()
+                .forEach(columnNode -> {
+                    columnNode.getStyleClass().add("shortcuts-column");
+                    HBox.setHgrow(columnNode, Priority.ALWAYS);
                 });
-        return columns;
+        return columnRow;
     }
 
     /// The lines that a group takes, with its name and the space below.
-    private static int lines(ShortcutGroup group) {
-        return group.shortcuts().size() + 2;
+    private static int lineCount(ShortcutGroup shortcutGroup) {
+        return shortcutGroup.shortcutList().size() + 2;
     }
 
-    private static Node box(ShortcutGroup group) {
-        Label name = new Label(group.name());
-        name.getStyleClass().add("heading");
+    private static Node groupBox(ShortcutGroup shortcutGroup) {
+        Label nameLabel = new Label(shortcutGroup.groupName());
+        nameLabel.getStyleClass().add("heading");
         GridPane grid = new GridPane();
         grid.getStyleClass().add("shortcuts");
-        ColumnConstraints keys = new ColumnConstraints();
-        ColumnConstraints texts = new ColumnConstraints();
-        texts.setHgrow(Priority.ALWAYS);
-        grid.getColumnConstraints().setAll(keys, texts);
-        for (ShortcutGroup.Shortcut each : group.shortcuts()) {
-            Label pressed = new Label(each.keys());
-            pressed.getStyleClass().add("keys");
-            pressed.setMinWidth(USE_PREF_SIZE);
-            Label text = new Label(each.text());
-            SafeWrapping.wrap(text);
-            grid.addRow(grid.getRowCount(), pressed, text);
+        ColumnConstraints keysColumn = new ColumnConstraints();
+        ColumnConstraints textsColumn = new ColumnConstraints();
+        textsColumn.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().setAll(keysColumn, textsColumn);
+        for (ShortcutGroup.KeyShortcut keyShortcut : shortcutGroup.shortcutList()) {
+            Label keysLabel = new Label(keyShortcut.keysText());
+            keysLabel.getStyleClass().add("keys");
+            keysLabel.setMinWidth(USE_PREF_SIZE);
+            Label textLabel = new Label(keyShortcut.commandName());
+            SafeWrapping.wrap(textLabel);
+            grid.addRow(grid.getRowCount(), keysLabel, textLabel);
         }
-        return new VBox(name, grid);
+        return new VBox(nameLabel, grid);
     }
 }

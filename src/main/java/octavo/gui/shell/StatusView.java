@@ -17,72 +17,84 @@ import org.controlsfx.control.StatusBar;
 /// The status line: what is shown, how many problems there are, and whether it is saved.
 public final class StatusView extends StatusBar {
     private static final MessageTexts MESSAGES = MessageTexts.of(StatusView.class);
-    private static final ObservableValue<Double> DONE = new ConstantValue<>(1.0);
+    private static final ObservableValue<Double> FULL_PROGRESS = new ConstantValue<>(1.0);
 
     /// The texts of the line; an empty one takes no space.
-    public record Texts(
-            ObservableValue<String> count,
-            ObservableValue<String> problems,
-            Busy busy,
-            ObservableValue<String> state) {}
+    public record StatusTexts(
+            ObservableValue<String> countText,
+            ObservableValue<String> problemsText,
+            BusyStatus busyStatus,
+            ObservableValue<String> saveStateText) {}
 
     /// Work in progress.
     ///
-    /// @param text describes it; empty if there is none
-    /// @param progress from 0 to 1, or negative if unknown
-    /// @param cancellable whether it can be cancelled
-    public record Busy(
-            ObservableValue<String> text,
-            ObservableValue<Double> progress,
-            ObservableValue<Boolean> cancellable,
-            Runnable cancel) {}
+    /// @param busyText describes it; empty if there is none
+    /// @param busyProgress from 0 to 1, or negative if unknown
+    /// @param isCancellable whether it can be cancelled
+    public record BusyStatus(
+            ObservableValue<String> busyText,
+            ObservableValue<Double> busyProgress,
+            ObservableValue<Boolean> isCancellable,
+            Runnable cancelAction) {}
 
-    public StatusView(Texts texts) {
+    public StatusView(StatusTexts texts) {
         setId("status");
         setText("");
         setFocusTraversable(false);
         getLeftItems()
                 .addAll(
-                        label("status-count", texts.count()),
-                        label("status-problems", texts.problems()));
-        getRightItems().addAll(busy(texts.busy()), label("status-state", texts.state()));
+                        textLabel("status-count", texts.countText()),
+                        textLabel("status-problems", texts.problemsText()));
+        getRightItems()
+                .addAll(
+                        busyBox(texts.busyStatus()),
+                        textLabel("status-state", texts.saveStateText()));
     }
 
-    private static HBox busy(Busy busy) {
-        HBox line = new HBox(label("status-busy", busy.text()), progress(busy), cancel(busy));
-        line.getStyleClass().add("status-work");
-        return line;
+    private static HBox busyBox(BusyStatus busyStatus) {
+        HBox busyLine =
+                new HBox(
+                        textLabel("status-busy", busyStatus.busyText()),
+                        progressBar(busyStatus),
+                        cancelButton(busyStatus));
+        busyLine.getStyleClass().add("status-work");
+        return busyLine;
     }
 
-    private static ProgressBar progress(Busy busy) {
-        ProgressBar progress = new ProgressBar();
-        progress.setId("status-progress");
-        progress.accessibleTextProperty().bind(busy.text());
-        showWhile(progress, busy.text().map(words -> !words.isEmpty()));
+    private static ProgressBar progressBar(BusyStatus busyStatus) {
+        ProgressBar progressBar = new ProgressBar();
+        progressBar.setId("status-progress");
+        progressBar.accessibleTextProperty().bind(busyStatus.busyText());
+        showWhile(progressBar, busyStatus.busyText().map(currentText -> !currentText.isEmpty()));
         // A hidden one must not animate.
-        progress.progressProperty()
-                .bind(progress.visibleProperty().flatMap(is -> is ? busy.progress() : DONE));
-        return progress;
+        progressBar
+                .progressProperty()
+                .bind(
+                        progressBar
+                                .visibleProperty()
+                                .flatMap(isVisible ->
+                                        isVisible ? busyStatus.busyProgress() : FULL_PROGRESS));
+        return progressBar;
     }
 
-    private static Button cancel(Busy busy) {
-        Runnable action = () -> busy.cancel().run();
-        Button cancel = new IconButton(LineIcon.CLOSE, MESSAGES.text("cancel"), action);
-        cancel.setId("status-cancel");
-        showWhile(cancel, busy.cancellable());
-        return cancel;
+    private static Button cancelButton(BusyStatus busyStatus) {
+        Runnable cancelTask = () -> busyStatus.cancelAction().run();
+        Button cancelButton = new IconButton(LineIcon.CLOSE, MESSAGES.text("cancel"), cancelTask);
+        cancelButton.setId("status-cancel");
+        showWhile(cancelButton, busyStatus.isCancellable());
+        return cancelButton;
     }
 
-    private static void showWhile(Node node, ObservableValue<Boolean> shown) {
-        node.managedProperty().bind(shown);
-        node.visibleProperty().bind(shown);
+    private static void showWhile(Node node, ObservableValue<Boolean> isShown) {
+        node.managedProperty().bind(isShown);
+        node.visibleProperty().bind(isShown);
     }
 
-    private static Label label(String id, ObservableValue<String> text) {
-        Label label = new Label();
-        label.setId(id);
-        label.textProperty().bind(text);
-        showWhile(label, text.map(words -> !words.isEmpty()));
-        return label;
+    private static Label textLabel(String id, ObservableValue<String> labelText) {
+        Label textLabel = new Label();
+        textLabel.setId(id);
+        textLabel.textProperty().bind(labelText);
+        showWhile(textLabel, labelText.map(currentText -> !currentText.isEmpty()));
+        return textLabel;
     }
 }

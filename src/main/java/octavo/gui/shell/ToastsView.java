@@ -25,88 +25,94 @@ import java.util.stream.Stream;
 /// have the pointer or the focus.
 public final class ToastsView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ToastsView.class);
-    private static final int MOST = 3;
-    private static final Duration BRIEF = Duration.seconds(5);
-    private static final Duration LONG = Duration.seconds(10);
+    private static final int MAX_TOASTS = 3;
+    private static final Duration BRIEF_TIME = Duration.seconds(5);
+    private static final Duration LONG_TIME = Duration.seconds(10);
 
-    private final ObservableList<UserNotice> ofWindow;
-    private final ListProperty<UserNotice> ofLibrary = new SimpleListProperty<>();
-    private final Consumer<String> details;
-    private final FocusReturn focus = new FocusReturn(this);
-    private final Map<UserNotice, HBox> toasts = new HashMap<>();
+    private final ObservableList<UserNotice> windowNotices;
+    private final ListProperty<UserNotice> libraryNotices = new SimpleListProperty<>();
+    private final Consumer<String> showDetails;
+    private final FocusReturn focusReturn = new FocusReturn(this);
+    private final Map<UserNotice, HBox> toastsByNotice = new HashMap<>();
 
-    /// @param details shows the full text of a notice
+    /// @param showDetails shows the full text of a notice
     public ToastsView(
-            ObservableList<UserNotice> ofWindow,
-            ObservableValue<ObservableList<UserNotice>> ofLibrary,
-            Consumer<String> details) {
-        this.ofWindow = ofWindow;
-        this.details = details;
+            ObservableList<UserNotice> windowNotices,
+            ObservableValue<ObservableList<UserNotice>> noticesOfLibrary,
+            Consumer<String> showDetails) {
+        this.windowNotices = windowNotices;
+        this.showDetails = showDetails;
         setId("toasts");
         getStyleClass().add("toasts");
         setPickOnBounds(false);
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
-        this.ofLibrary.bind(ofLibrary);
-        InvalidationListener show = _ -> show();
-        ofWindow.addListener(show);
-        this.ofLibrary.addListener(show);
+        this.libraryNotices.bind(noticesOfLibrary);
+        InvalidationListener noticesChanged = _ -> showToasts();
+        windowNotices.addListener(noticesChanged);
+        this.libraryNotices.addListener(noticesChanged);
     }
 
-    private void show() {
-        List<UserNotice> passing =
-                Stream.of(ofWindow, ofLibrary)
+    private void showToasts() {
+        List<UserNotice> passingNotices =
+                Stream.of(windowNotices, libraryNotices)
                         .flatMap(List::stream)
                         .filter(UserNotice::isPassing)
                         .toList();
-        List<UserNotice> shown =
-                passing.subList(Math.max(0, passing.size() - MOST), passing.size());
-        toasts.keySet().retainAll(shown);
-        List<HBox> boxes =
-                shown.stream().map(notice -> toasts.computeIfAbsent(notice, this::toast)).toList();
-        boxes.forEach(box -> text(box).setId(box.equals(boxes.getLast()) ? "toast" : null));
-        getChildren().setAll(boxes);
+        List<UserNotice> shownNotices =
+                passingNotices.subList(
+                        Math.max(0, passingNotices.size() - MAX_TOASTS), passingNotices.size());
+        toastsByNotice.keySet().retainAll(shownNotices);
+        List<HBox> toastBoxes =
+                shownNotices.stream()
+                        .map(notice -> toastsByNotice.computeIfAbsent(notice, this::buildToast))
+                        .toList();
+        toastBoxes.forEach(toastBox ->
+                textNode(toastBox).setId(toastBox.equals(toastBoxes.getLast()) ? "toast" : null));
+        getChildren().setAll(toastBoxes);
     }
 
-    private static Node text(HBox toast) {
-        return toast.getChildren().getFirst();
+    private static Node textNode(HBox toastBox) {
+        return toastBox.getChildren().getFirst();
     }
 
-    private HBox toast(UserNotice notice) {
+    private HBox buildToast(UserNotice notice) {
         // By the time it ends, another library may be shown.
-        ObservableList<UserNotice> of = ofWindow.contains(notice) ? ofWindow : ofLibrary.get();
-        Runnable end = () -> end(notice, of);
-        NoticeText text = new NoticeText(notice.text());
-        HBox.setHgrow(text, Priority.SOMETIMES);
-        HBox toast = new HBox(text);
-        toast.getStyleClass().add("toast");
-        toast.getChildren().addAll(NoticeButton.of(notice, end));
-        if (NoticeText.mayBeCut(notice.text())) {
-            toast.getChildren()
+        ObservableList<UserNotice> noticeList =
+                windowNotices.contains(notice) ? windowNotices : libraryNotices.get();
+        Runnable endAction = () -> endNotice(notice, noticeList);
+        NoticeText noticeText = new NoticeText(notice.messageText());
+        HBox.setHgrow(noticeText, Priority.SOMETIMES);
+        HBox toastBox = new HBox(noticeText);
+        toastBox.getStyleClass().add("toast");
+        toastBox.getChildren().addAll(NoticeButton.of(notice, endAction));
+        if (NoticeText.mayBeCut(notice.messageText())) {
+            toastBox.getChildren()
                     .add(
                             new NoticeButton(
-                                    MESSAGES.text("details"), () -> details.accept(notice.text())));
+                                    MESSAGES.text("details"),
+                                    () -> showDetails.accept(notice.messageText())));
         }
-        boolean brief = toast.getChildren().size() == 1;
-        PauseTransition time = new PauseTransition(brief ? BRIEF : LONG);
-        time.setOnFinished(_ -> end.run());
-        Consumer<Boolean> keep =
+        boolean isBrief = toastBox.getChildren().size() == 1;
+        PauseTransition endTimer = new PauseTransition(isBrief ? BRIEF_TIME : LONG_TIME);
+        endTimer.setOnFinished(_ -> endAction.run());
+        Consumer<Boolean> holdWhileUsed =
                 _ -> {
-                    if (toast.isHover() || toast.isFocusWithin()) {
-                        time.stop();
+                    if (toastBox.isHover() || toastBox.isFocusWithin()) {
+                        endTimer.stop();
                     } else {
-                        time.playFromStart();
+                        endTimer.playFromStart();
                     }
                 };
         // Nothing would hold a binding of the two.
-        toast.hoverProperty().subscribe(keep);
-        toast.focusWithinProperty().subscribe(keep);
-        return toast;
+        toastBox.hoverProperty().subscribe(holdWhileUsed);
+        toastBox.focusWithinProperty().subscribe(holdWhileUsed);
+        return toastBox;
     }
 
-    private void end(UserNotice notice, ObservableList<UserNotice> of) {
-        if (toasts.containsKey(notice)) {
-            focus.giveBack();
+    private void endNotice(UserNotice notice, ObservableList<UserNotice> noticeList) {
+        if (toastsByNotice.containsKey(notice)) {
+            focusReturn.restoreFocus();
         }
-        of.remove(notice);
+        noticeList.remove(notice);
     }
 }

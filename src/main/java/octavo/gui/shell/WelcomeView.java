@@ -21,66 +21,69 @@ import java.util.function.Consumer;
 public final class WelcomeView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(WelcomeView.class);
 
-    /// @param ways commands to start with, the default one first
+    /// @param startCommands commands to start with, the default one first
     public WelcomeView(
-            List<UserCommand> ways,
-            ObservableValue<List<String>> recent,
+            List<UserCommand> startCommands,
+            ObservableValue<List<String>> recentPaths,
             Consumer<Path> openRecent) {
         setId("welcome");
         getStyleClass().add("welcome");
         setFillWidth(false);
-        Label title = new Label(MESSAGES.text("welcome.title"));
-        title.getStyleClass().add("welcome-title");
-        Label about = new Label(MESSAGES.text("welcome.about"));
-        SafeWrapping.wrap(about);
-        Label hint = new Label(MESSAGES.text("welcome.hint"));
-        hint.getStyleClass().add("muted");
-        List<Button> begin = ways.stream().map(WelcomeView::button).toList();
-        begin.getFirst().setDefaultButton(true);
-        leadKeysTo(begin.getFirst());
-        HBox buttons = new HBox(begin.toArray(Button[]::new));
-        buttons.getStyleClass().add("welcome-buttons");
-        VBox files = new VBox();
-        files.getStyleClass().add("welcome-recent");
-        recent.subscribe(paths -> files.getChildren().setAll(recent(paths, openRecent)));
-        getChildren().setAll(title, about, hint, buttons, files);
+        Label titleLabel = new Label(MESSAGES.text("welcome.title"));
+        titleLabel.getStyleClass().add("welcome-title");
+        Label aboutLabel = new Label(MESSAGES.text("welcome.about"));
+        SafeWrapping.wrap(aboutLabel);
+        Label hintLabel = new Label(MESSAGES.text("welcome.hint"));
+        hintLabel.getStyleClass().add("muted");
+        List<Button> startButtons = startCommands.stream().map(WelcomeView::commandButton).toList();
+        startButtons.getFirst().setDefaultButton(true);
+        focusWhenShown(startButtons.getFirst());
+        HBox buttonRow = new HBox(startButtons.toArray(Button[]::new));
+        buttonRow.getStyleClass().add("welcome-buttons");
+        VBox recentBox = new VBox();
+        recentBox.getStyleClass().add("welcome-recent");
+        recentPaths.subscribe(
+                paths -> recentBox.getChildren().setAll(recentNodes(paths, openRecent)));
+        getChildren().setAll(titleLabel, aboutLabel, hintLabel, buttonRow, recentBox);
     }
 
     /// The focus comes here with the page.
-    private void leadKeysTo(Button button) {
+    private void focusWhenShown(Button button) {
         button.sceneProperty()
                 .flatMap(_ -> visibleProperty())
                 .orElse(false)
-                .subscribe(shown -> {
-                    if (shown) {
+                .subscribe(isShown -> {
+                    if (isShown) {
                         button.requestFocus();
                     }
                 });
     }
 
-    private static Button button(UserCommand command) {
-        Button button = new Button();
-        button.setId("welcome-" + command.id());
-        button.textProperty().bind(command.text().map(text -> text.replace("…", "")));
-        button.setMnemonicParsing(true);
-        button.setOnAction(_ -> command.action().run());
-        return button;
+    private static Button commandButton(UserCommand userCommand) {
+        Button commandButton = new Button();
+        commandButton.setId("welcome-" + userCommand.id());
+        commandButton
+                .textProperty()
+                .bind(userCommand.commandText().map(text -> text.replace("…", "")));
+        commandButton.setMnemonicParsing(true);
+        commandButton.setOnAction(_ -> userCommand.action().run());
+        return commandButton;
     }
 
-    private static List<? extends Node> recent(List<String> paths, Consumer<Path> open) {
+    private static List<? extends Node> recentNodes(List<String> paths, Consumer<Path> onOpen) {
         if (paths.isEmpty()) {
             return List.of();
         }
-        Label heading = new Label(MESSAGES.text("welcome.recent"));
-        heading.getStyleClass().add("heading");
-        VBox list = new VBox();
+        Label headingLabel = new Label(MESSAGES.text("welcome.recent"));
+        headingLabel.getStyleClass().add("heading");
+        VBox linkBox = new VBox();
         for (String path : paths) {
-            Hyperlink link = new Hyperlink(path);
-            link.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-            link.setMnemonicParsing(false);
-            link.setOnAction(_ -> open.accept(Path.of(path)));
-            list.getChildren().add(link);
+            Hyperlink pathLink = new Hyperlink(path);
+            pathLink.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+            pathLink.setMnemonicParsing(false);
+            pathLink.setOnAction(_ -> onOpen.accept(Path.of(path)));
+            linkBox.getChildren().add(pathLink);
         }
-        return List.of(heading, list);
+        return List.of(headingLabel, linkBox);
     }
 }

@@ -37,10 +37,12 @@ public record CollectionLine(
                 new GroupMembers(
                         index.library(),
                         tree,
-                        text -> index.matching(QueryParser.parse(text, index::fields).value()));
+                        text ->
+                                index.matchingSlots(
+                                        QueryParser.parse(text, index::fieldNames).value()));
         Map<String, Integer> uses = new HashMap<>();
-        tree.byPath().values().forEach(each -> uses.merge(each.name(), 1, Integer::sum));
-        return lines(tree.groups(), "", uses, members);
+        tree.groupsByPath().values().forEach(each -> uses.merge(each.groupName(), 1, Integer::sum));
+        return lines(tree.topGroups(), "", uses, members);
     }
 
     private static List<CollectionLine> lines(
@@ -50,16 +52,16 @@ public record CollectionLine(
             GroupMembers members) {
         List<CollectionLine> lines = new ArrayList<>();
         for (EntryGroup group : groups) {
-            String path = above + group.name();
-            String name = uses.getOrDefault(group.name(), 0) == 1 ? group.name() : path;
+            String path = above + group.groupName();
+            String name = uses.getOrDefault(group.groupName(), 0) == 1 ? group.groupName() : path;
             lines.add(
                     new CollectionLine(
                             path,
-                            group.name(),
+                            group.groupName(),
                             Facet.GROUP.query(name),
-                            members.of(name).cardinality(),
+                            members.slotsOf(name).cardinality(),
                             group.isOpen(),
-                            lines(group.children(), path + "/", uses, members)));
+                            lines(group.childGroups(), path + "/", uses, members)));
         }
         return lines;
     }

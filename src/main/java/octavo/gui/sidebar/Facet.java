@@ -3,8 +3,8 @@ package octavo.gui.sidebar;
 import octavo.fields.FieldName;
 import octavo.groups.GroupMembers;
 import octavo.groups.GroupTree;
-import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.names.BibNameList;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
@@ -51,14 +51,19 @@ public enum Facet {
         Set<String> values = new LinkedHashSet<>();
         switch (this) {
             case KIND -> {}
-            case YEAR -> work.date().startYear().ifPresent(year -> values.add(year.toString()));
+            case YEAR ->
+                    work.publicationDate()
+                            .startYear()
+                            .ifPresent(year -> values.add(year.toString()));
             case PERSON -> {
                 addTo(values, work.people("author"));
                 addTo(values, work.people("editor"));
             }
             case VENUE -> values.add(work.venue());
-            case GROUP -> values.addAll(GroupMembers.list(work.text(GroupTree.GROUPS), ","));
-            case TAG -> values.addAll(Arrays.asList(COMMAS.split(work.text("keywords"), -1)));
+            case GROUP ->
+                    values.addAll(
+                            GroupMembers.splitList(work.plainText(GroupTree.GROUPS_FIELD), ","));
+            case TAG -> values.addAll(Arrays.asList(COMMAS.split(work.plainText("keywords"), -1)));
         }
         values.remove("");
         return values;
@@ -66,14 +71,14 @@ public enum Facet {
 
     private static void addTo(Set<String> values, BibNameList people) {
         for (PersonName name : people.names()) {
-            values.add(name.display(NameForm.FAMILY_FIRST));
+            values.add(name.displayName(NameForm.FAMILY_FIRST));
         }
     }
 
     /// All values of the kind facet.
     static Set<String> kinds() {
         Set<String> kinds = new LinkedHashSet<>();
-        Arrays.stream(Kind.values()).forEach(kind -> kinds.add(kind.id()));
+        Arrays.stream(WorkKind.values()).forEach(kind -> kinds.add(kind.id()));
         return kinds;
     }
 

@@ -38,38 +38,40 @@ final class FacetAssignment {
 
     /// @param slots the numbers of the slots of the entries; those that have it stay as they are,
     ///   and those that have no place for it
-    static Edit.Batch edit(Library library, Collection<Integer> slots, FacetValue assignment) {
+    static Edit.EditBatch edit(Library library, Collection<Integer> slots, FacetValue assignment) {
         if (assignment.facet() == Facet.GROUP
-                && GroupTree.of(library).open(assignment.value()).isEmpty()) {
+                && GroupTree.of(library).openGroup(assignment.value()).isEmpty()) {
             return inNewGroup(library, slots, assignment.value());
         }
         if (assignment.facet() == Facet.TAG || assignment.facet() == Facet.GROUP) {
-            String member = LaTeX.escape(assignment.value());
-            String field = assignment.facet() == Facet.TAG ? FieldName.KEYWORDS : GroupTree.GROUPS;
+            String member = LaTeX.escapeText(assignment.value());
+            String field =
+                    assignment.facet() == Facet.TAG ? FieldName.KEYWORDS : GroupTree.GROUPS_FIELD;
             var operation = new FieldOperation.AddText(field, member);
             return BulkPlan.of(library, lacking(library, slots, assignment)::contains, operation)
-                    .edit();
+                    .toEdit();
         }
         Function<Work, Optional<BibEntry>> with = new FacetAssignment(library).giving(assignment);
         List<Edit> edits = new ArrayList<>();
         for (int slot : slots) {
             library.indexOfSlot(slot)
-                    .flatMap(library::work)
+                    .flatMap(library::workAt)
                     .filter(work -> !has(work, assignment))
                     .flatMap(with)
-                    .ifPresent(entry -> edits.add(library.put(slot, entry)));
+                    .ifPresent(entry -> edits.add(library.replaceEntry(slot, entry)));
         }
-        return new Edit.Batch(edits);
+        return new Edit.EditBatch(edits);
     }
 
     /// A new group becomes one of JabRef's.
-    private static Edit.Batch inNewGroup(Library library, Collection<Integer> slots, String name) {
-        Optional<Edit> creation = GroupChange.adding(library, "", name);
+    private static Edit.EditBatch inNewGroup(
+            Library library, Collection<Integer> slots, String name) {
+        Optional<Edit> creation = GroupChange.addGroup(library, "", name);
         if (creation.isEmpty()) {
             return Edit.none();
         }
-        Library created = library.apply(creation.get());
-        return new Edit.Batch(
+        Library created = library.applyEdit(creation.get());
+        return new Edit.EditBatch(
                 List.of(creation.get(), edit(created, slots, new FacetValue(Facet.GROUP, name))));
     }
 
@@ -78,7 +80,7 @@ final class FacetAssignment {
         return slots.stream()
                 .filter(slot ->
                         library.indexOfSlot(slot)
-                                .flatMap(library::work)
+                                .flatMap(library::workAt)
                                 .filter(work -> !has(work, assignment))
                                 .isPresent())
                 .collect(Collectors.toSet());
@@ -115,14 +117,14 @@ final class FacetAssignment {
         BibEntry entry = work.entry();
         return OwnField.of(entry)
                 .or(() -> placeForVenue(entry.type().toLowerCase(Locale.ROOT)))
-                .flatMap(field -> entry.with(field, venue));
+                .flatMap(field -> entry.withValue(field, venue));
     }
 
     private Optional<String> placeForVenue(String type) {
         return switch (type) {
             case "article" ->
                     Optional.of(
-                            library.flavour() == BibDialect.BIBTEX
+                            library.bibDialect() == BibDialect.BIBTEX
                                     ? "journal"
                                     : FieldName.JOURNALTITLE);
             case "inproceedings", "conference", "incollection" -> Optional.of(FieldName.BOOKTITLE);
@@ -137,7 +139,7 @@ final class FacetAssignment {
                         Stream.concat(
                                 work.people("author").names().stream(),
                                 work.people("editor").names().stream()))
-                .filter(known -> known.display(NameForm.FAMILY_FIRST).equals(name))
+                .filter(known -> known.displayName(NameForm.FAMILY_FIRST).equals(name))
                 .map(known -> known.toBibtex())
                 .findFirst();
     }
@@ -145,7 +147,8 @@ final class FacetAssignment {
     private Optional<BibEntry> written(Work work, String name) {
         EntryNames names = EntryNames.of(library, work.index(), work.entry());
         AuthorField authors = names.field("author");
-        return switch (names.with(authors.with(authors.inserting(authors.list().size(), name)))) {
+        return switch (names.with(
+                authors.applyEdit(authors.insertionEdit(authors.authorList().size(), name)))) {
             case EntryNames.Outcome.Changed(var entry) -> Optional.of(entry);
             case EntryNames.Outcome.Refused _ -> Optional.empty();
         };

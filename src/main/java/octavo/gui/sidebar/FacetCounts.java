@@ -61,14 +61,14 @@ final class FacetCounts {
     }
 
     private static boolean inherits(Slot slot) {
-        return slot.item() instanceof BibEntry entry && Work.inherits(entry);
+        return slot.item() instanceof BibEntry entry && Work.hasParents(entry);
     }
 
     private void add(Library state, int index, int change) {
         if (Thread.interrupted()) {
             throw new CancellationException();
         }
-        state.work(index).ifPresent(work -> add(work, change));
+        state.workAt(index).ifPresent(work -> add(work, change));
     }
 
     private void add(Work work, int change) {

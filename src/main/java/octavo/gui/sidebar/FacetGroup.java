@@ -57,8 +57,8 @@ public record FacetGroup(Facet facet, List<Line> lines, int hidden) {
                         .map(value -> {
                             String name = venues.name(value);
                             String query = Facet.VENUE.query(name);
-                            Query asked = VenueQueries.resolved(parsed(query, index), known);
-                            int count = index.matching(asked).cardinality();
+                            Query asked = VenueQueries.resolveVenues(parsed(query, index), known);
+                            int count = index.matchingSlots(asked).cardinality();
                             return new Line(value, name, query, count);
                         })
                         .toList();
@@ -79,10 +79,11 @@ public record FacetGroup(Facet facet, List<Line> lines, int hidden) {
 
     private static Line line(Facet facet, String value, SearchIndex index) {
         String query = facet.query(value);
-        return new Line(value, value, query, index.matching(parsed(query, index)).cardinality());
+        return new Line(
+                value, value, query, index.matchingSlots(parsed(query, index)).cardinality());
     }
 
     private static Query parsed(String query, SearchIndex index) {
-        return QueryParser.parse(query, index.fields()).value();
+        return QueryParser.parse(query, index.fieldNames()).value();
     }
 }

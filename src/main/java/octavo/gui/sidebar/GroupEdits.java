@@ -22,45 +22,49 @@ public final class GroupEdits {
 
     /// Renames a group; empty if that cannot be.
     public static Optional<Edit> renaming(Library library, String path, String name) {
-        Map<String, EntryGroup> groups = GroupTree.of(library).byPath();
+        Map<String, EntryGroup> groups = GroupTree.of(library).groupsByPath();
         String parent = path.substring(0, path.lastIndexOf('/') + 1);
         return groups.containsKey(parent + name)
                 ? Optional.empty()
-                : GroupChange.renaming(library, path, name)
-                        .map(tree -> withMembers(library, path, tree, LaTeX.escape(name)));
+                : GroupChange.renameGroup(library, path, name)
+                        .map(tree -> withMembers(library, path, tree, LaTeX.escapeText(name)));
     }
 
     /// Removes a group; empty if that cannot be. The groups below it stay.
     public static Optional<Edit> removing(Library library, String path) {
-        return GroupChange.removing(library, path)
+        return GroupChange.removeGroup(library, path)
                 .map(tree -> withMembers(library, path, tree, ""));
     }
 
     /// @param other what the entries name in place of the group; nothing if empty
     private static Edit withMembers(Library library, String path, Edit tree, String other) {
-        Map<String, EntryGroup> groups = GroupTree.of(library).byPath();
+        Map<String, EntryGroup> groups = GroupTree.of(library).groupsByPath();
         EntryGroup group = groups.get(path);
         long namesakes =
                 groups.values().stream()
                         .filter(it ->
-                                group != null && it.isOpen() && it.name().equals(group.name()))
+                                group != null
+                                        && it.isOpen()
+                                        && it.groupName().equals(group.groupName()))
                         .count();
         List<Edit> edits = new ArrayList<>(List.of(tree));
         if (group != null && group.isOpen() && namesakes == 1) {
             List<Slot> slots = library.slots();
             for (Slot slot : slots) {
                 if (slot.item() instanceof BibEntry entry) {
-                    member(entry, group.name(), other)
-                            .ifPresent(changed -> edits.add(library.put(slot.number(), changed)));
+                    member(entry, group.groupName(), other)
+                            .ifPresent(changed ->
+                                    edits.add(library.replaceEntry(slot.number(), changed)));
                 }
             }
         }
-        return new Edit.Batch(edits);
+        return new Edit.EditBatch(edits);
     }
 
     private static Optional<BibEntry> member(BibEntry entry, String name, String other) {
         Optional<String> list =
-                entry.value(GroupTree.GROUPS).map(value -> value.text(_ -> Optional.empty()));
+                entry.value(GroupTree.GROUPS_FIELD)
+                        .map(value -> value.expandedText(_ -> Optional.empty()));
         if (list.isEmpty()) {
             return Optional.empty();
         }
@@ -81,8 +85,8 @@ public final class GroupEdits {
         }
         String text = rest.toString().strip();
         return text.isEmpty()
-                ? entry.without(GroupTree.GROUPS)
-                : entry.valueOf(GroupTree.GROUPS, text)
-                        .flatMap(value -> entry.with(GroupTree.GROUPS, value));
+                ? entry.withoutField(GroupTree.GROUPS_FIELD)
+                : entry.delimitedValue(GroupTree.GROUPS_FIELD, text)
+                        .flatMap(value -> entry.withValue(GroupTree.GROUPS_FIELD, value));
     }
 }

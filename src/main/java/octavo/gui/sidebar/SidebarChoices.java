@@ -2,7 +2,7 @@ package octavo.gui.sidebar;
 
 import javafx.beans.value.ObservableValue;
 
-import octavo.settings.Settings.Search;
+import octavo.settings.Settings.NamedSearch;
 
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -50,8 +50,8 @@ public record SidebarChoices(
     ///
     /// @param rename renames a search
     public record Saved(
-            ObservableValue<List<Search>> list,
-            Consumer<Search> keep,
+            ObservableValue<List<NamedSearch>> list,
+            Consumer<NamedSearch> keep,
             BiConsumer<String, String> rename,
-            Consumer<Search> drop) {}
+            Consumer<NamedSearch> drop) {}
 }

@@ -55,7 +55,7 @@ public final class SidebarModel {
                     : new KnownSpellings(
                             Set.copyOf(now),
                             decided,
-                            VenueSpellings.of(now, VenueRegisters.orBuiltIn(), decided));
+                            VenueSpellings.of(now, VenueRegisters.readOrBuiltIn(), decided));
         }
     }
 
@@ -142,7 +142,7 @@ public final class SidebarModel {
         VenueDecisions decided = decisions;
         Callable<Counted> work = () -> counted(before, known, decided, wanted.get(), most);
         Consumer<Counted> take =
-                latest.only(counted -> {
+                latest.onlyLatest(counted -> {
                     tally = counted.tally();
                     spellings = counted.venues();
                     venues.set(spellings.venues());
@@ -152,13 +152,13 @@ public final class SidebarModel {
         // Initially the index is still being built, and all entries must be read.
         cancel =
                 before == null
-                        ? background.runBehind(work, take, failed)
-                        : background.run(work, take, failed);
+                        ? background.runWhenIdle(work, take, failed)
+                        : background.runInBackground(work, take, failed);
     }
 
     /// Cancels counting: the library is closed.
     public void close() {
-        latest.forget();
+        latest.ignorePending();
         cancel.run();
     }
 
@@ -178,7 +178,7 @@ public final class SidebarModel {
     }
 
     /// Adds a tag, a venue or an author to entries that lack it.
-    public static Edit.Batch assign(
+    public static Edit.EditBatch assign(
             Library library, Collection<Integer> slots, FacetValue assignment) {
         return FacetAssignment.edit(library, slots, assignment);
     }

@@ -12,8 +12,8 @@ import javafx.scene.layout.StackPane;
 import octavo.gui.controls.IncrementalList;
 import octavo.gui.controls.KindNames;
 import octavo.gui.controls.MessageTexts;
-import octavo.library.Kind;
-import octavo.settings.Settings.Search;
+import octavo.library.WorkKind;
+import octavo.settings.Settings.NamedSearch;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -164,7 +164,7 @@ public final class SidebarView extends StackPane {
     private TreeItem<SidebarItem> leaf(Facet facet, FacetGroup.Line line) {
         String text =
                 facet == Facet.KIND
-                        ? Kind.of(line.value()).map(KindNames::of).orElseThrow()
+                        ? WorkKind.of(line.value()).map(KindNames::of).orElseThrow()
                         : line.text();
         SidebarItem found =
                 searching(facet.id() + "-" + line.value(), text, line.count(), line.query());
@@ -197,10 +197,10 @@ public final class SidebarView extends StackPane {
                                 .add(
                                         new TreeItem<>(
                                                 searching(
-                                                        SidebarItem.SEARCH + search.name(),
-                                                        search.name(),
+                                                        SidebarItem.SEARCH + search.searchName(),
+                                                        search.searchName(),
                                                         SidebarItem.NONE,
-                                                        search.query()))));
+                                                        search.searchQuery()))));
         return heading;
     }
 
@@ -304,7 +304,7 @@ public final class SidebarView extends StackPane {
     private void keep() {
         String query = choices.query().getValue().strip();
         if (!query.isEmpty()) {
-            choices.saved().keep().accept(new Search(query, query));
+            choices.saved().keep().accept(new NamedSearch(query, query));
         }
     }
 
@@ -330,10 +330,10 @@ public final class SidebarView extends StackPane {
         selectedGroup().ifPresent(choices.groups().remove());
     }
 
-    private Optional<Search> selectedSearch() {
+    private Optional<NamedSearch> selectedSearch() {
         return Optional.ofNullable(tree.getSelectionModel().getSelectedItem())
                 .map(TreeItem::getValue)
                 .filter(SidebarItem::isSearch)
-                .map(item -> new Search(item.text(), item.query().orElse("")));
+                .map(item -> new NamedSearch(item.text(), item.query().orElse("")));
     }
 }

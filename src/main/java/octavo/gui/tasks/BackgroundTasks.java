@@ -20,20 +20,20 @@ import java.util.function.UnaryOperator;
 /// Runs slow tasks off the window's thread, and delivers results on it.
 public final class BackgroundTasks {
     private final Executor workers;
-    private final Executor behind;
-    private final Executor ui;
+    private final Executor limitedWorkers;
+    private final Executor uiExecutor;
 
     /// @param workers runs the tasks
-    /// @param ui the window's thread
-    public BackgroundTasks(Executor workers, Executor ui) {
-        this(workers, workers, ui);
+    /// @param uiExecutor the window's thread
+    public BackgroundTasks(Executor workers, Executor uiExecutor) {
+        this(workers, workers, uiExecutor);
     }
 
-    /// @param behind runs low-priority tasks
-    private BackgroundTasks(Executor workers, Executor behind, Executor ui) {
+    /// @param limitedWorkers runs low-priority tasks
+    private BackgroundTasks(Executor workers, Executor limitedWorkers, Executor uiExecutor) {
         this.workers = workers;
-        this.behind = behind;
-        this.ui = ui;
+        this.limitedWorkers = limitedWorkers;
+        this.uiExecutor = uiExecutor;
     }
 
     public static BackgroundTasks ofWindow() {
@@ -42,35 +42,37 @@ public final class BackgroundTasks {
 
     /// Runs tasks for the window, observably.
     ///
-    /// @param watched wraps an executor
-    public static BackgroundTasks ofWindow(UnaryOperator<Executor> watched) {
+    /// @param executorWrapper wraps an executor
+    public static BackgroundTasks ofWindow(UnaryOperator<Executor> executorWrapper) {
         return new BackgroundTasks(
-                watched.apply(workers()), watched.apply(behind()), Platform::runLater);
+                executorWrapper.apply(workers()),
+                executorWrapper.apply(limitedWorkers()),
+                Platform::runLater);
     }
 
     /// Platform threads, so that a save does not wait for a page being computed. Virtual threads
     /// would: as many as there are processors run until they block, and starve all others.
     private static Executor workers() {
-        return Executors.newCachedThreadPool(daemons("work-"));
+        return Executors.newCachedThreadPool(daemonFactory("work-"));
     }
 
     /// Low-priority threads, which leave a processor to more urgent tasks.
-    private static Executor behind() {
-        int threads = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
-        return Executors.newFixedThreadPool(threads, daemons("behind-"));
+    private static Executor limitedWorkers() {
+        int threadCount = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+        return Executors.newFixedThreadPool(threadCount, daemonFactory("behind-"));
     }
 
-    private static ThreadFactory daemons(String name) {
-        return Thread.ofPlatform().name(name, 0).daemon().factory();
+    private static ThreadFactory daemonFactory(String namePrefix) {
+        return Thread.ofPlatform().name(namePrefix, 0).daemon().factory();
     }
 
     /// Does something again and again, as long as the program runs.
-    public static void every(Duration pause, Runnable work) {
-        daemons("every-")
+    public static void runRepeatedly(Duration pauseBetween, Runnable work) {
+        daemonFactory("every-")
                 .newThread(() -> {
                     try {
                         while (true) {
-                            Thread.sleep(pause);
+                            Thread.sleep(pauseBetween);
                             work.run();
                         }
                     } catch (InterruptedException _) {
@@ -81,72 +83,78 @@ public final class BackgroundTasks {
     }
 
     /// Starts a task; getting the result waits for it.
-    public static <T> Supplier<T> begin(Callable<T> work) {
-        FutureTask<T> task = new FutureTask<>(work);
-        Thread.startVirtualThread(task);
+    public static <T> Supplier<T> runVirtual(Callable<T> work) {
+        FutureTask<T> futureTask = new FutureTask<>(work);
+        Thread.startVirtualThread(futureTask);
         return () -> {
             try {
-                return task.get();
-            } catch (InterruptedException | ExecutionException e) {
-                throw new IllegalStateException(e);
+                return futureTask.get();
+            } catch (InterruptedException | ExecutionException exception) {
+                throw new IllegalStateException(exception);
             }
         };
     }
 
     /// Starts a task that nobody waits for.
-    public static void begin(Runnable work) {
+    public static void runVirtual(Runnable work) {
         Thread.startVirtualThread(work);
     }
 
     /// Runs a task, then one of the callbacks on the window's thread.
     ///
     /// @return cancels it
-    public <T> Runnable run(Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
-        return run(workers, work, done, failed);
+    public <T> Runnable runInBackground(
+            Callable<T> work, Consumer<T> onDone, Consumer<Exception> onFailure) {
+        return runInBackground(workers, work, onDone, onFailure);
     }
 
     /// The same for slow tasks that no one waits for: they run one after the other without delaying
     /// anything else.
-    public <T> Runnable runBehind(Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
-        return run(behind, work, done, failed);
+    public <T> Runnable runWhenIdle(
+            Callable<T> work, Consumer<T> onDone, Consumer<Exception> onFailure) {
+        return runInBackground(limitedWorkers, work, onDone, onFailure);
     }
 
     /// Runs something on the window's thread, called from a running task.
-    public void tell(Runnable what) {
-        ui.execute(what);
+    public void runOnUi(Runnable uiAction) {
+        uiExecutor.execute(uiAction);
     }
 
-    private <T> Runnable run(
-            Executor executor, Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
-        FutureTask<Boolean> task =
+    private <T> Runnable runInBackground(
+            Executor executor,
+            Callable<T> work,
+            Consumer<T> onDone,
+            Consumer<Exception> onFailure) {
+        FutureTask<Boolean> futureTask =
                 new FutureTask<>(() -> {
-                    attempt(work, done, failed);
+                    runAndReport(work, onDone, onFailure);
                     return true;
                 });
-        executor.execute(task);
-        return () -> task.cancel(true);
+        executor.execute(futureTask);
+        return () -> futureTask.cancel(true);
     }
 
-    private <T> void attempt(Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
+    private <T> void runAndReport(
+            Callable<T> work, Consumer<T> onDone, Consumer<Exception> onFailure) {
         try {
-            T value = work.call();
-            ui.execute(() -> done.accept(value));
+            T taskResult = work.call();
+            uiExecutor.execute(() -> onDone.accept(taskResult));
         } catch (InterruptedException | CancellationException | ClosedByInterruptException _) {
             // Cancelled: whoever cancelled no longer wants the result.
             Thread.currentThread().interrupt();
-        } catch (IOException e) {
-            ui.execute(() -> failed.accept(e));
-        } catch (Exception e) {
-            unexpected(e);
-            ui.execute(() -> failed.accept(e));
-        } catch (Error e) { // who waits for the result must learn that there is none
-            unexpected(e);
-            ui.execute(() -> failed.accept(new IllegalStateException(e)));
+        } catch (IOException throwable) {
+            uiExecutor.execute(() -> onFailure.accept(throwable));
+        } catch (Exception throwable) {
+            logUnexpected(throwable);
+            uiExecutor.execute(() -> onFailure.accept(throwable));
+        } catch (Error throwable) { // who waits for the result must learn that there is none
+            logUnexpected(throwable);
+            uiExecutor.execute(() -> onFailure.accept(new IllegalStateException(throwable)));
         }
     }
 
-    private static void unexpected(Throwable trouble) {
+    private static void logUnexpected(Throwable throwable) {
         System.getLogger(BackgroundTasks.class.getName())
-                .log(Level.ERROR, "unexpected trouble in the background", trouble);
+                .log(Level.ERROR, "unexpected trouble in the background", throwable);
     }
 }

@@ -11,58 +11,60 @@ import java.util.function.LongSupplier;
 /// for a moment, so it waits until nobody has touched the window for a while and nothing is at work
 /// in the background.
 public final class IdleCollection {
-    private static final Duration REST = Duration.ofMinutes(1);
-    private static final Duration LOOKS = Duration.ofSeconds(20);
+    private static final Duration IDLE_TIME = Duration.ofMinutes(1);
+    private static final Duration CHECK_INTERVAL = Duration.ofSeconds(20);
 
     /// How many bytes more than after the last collection are worth another.
-    private static final long WORTHWHILE = 100_000_000;
+    private static final long MIN_GARBAGE = 100_000_000;
 
     /// How many more bytes from one look to the next tell that something is at work.
-    private static final long WORK = 10_000_000;
+    private static final long MAX_IDLE_GROWTH = 10_000_000;
 
-    private final LongSupplier nanos;
-    private final LongSupplier used;
-    private final Runnable collection;
-    private volatile long touched;
-    private long left;
-    private long seen;
+    private final LongSupplier nanoClock;
+    private final LongSupplier usedBytes;
+    private final Runnable collectGarbage;
+    private volatile long lastInputNanos;
+    private long bytesAfterCollection;
+    private long bytesAtLastCheck;
 
-    /// @param nanos the time
-    /// @param used how many bytes of memory are used
-    IdleCollection(LongSupplier nanos, LongSupplier used, Runnable collection) {
-        this.nanos = nanos;
-        this.used = used;
-        this.collection = collection;
-        touched = nanos.getAsLong();
+    /// @param nanoClock the time
+    /// @param usedBytes how many bytes of memory are used
+    IdleCollection(LongSupplier nanoClock, LongSupplier usedBytes, Runnable collectGarbage) {
+        this.nanoClock = nanoClock;
+        this.usedBytes = usedBytes;
+        this.collectGarbage = collectGarbage;
+        lastInputNanos = nanoClock.getAsLong();
     }
 
     /// Watches a window as long as the program runs.
-    public static void watch(Scene scene) {
-        var idle = new IdleCollection(System::nanoTime, IdleCollection::bytes, System::gc);
-        scene.addEventFilter(InputEvent.ANY, _ -> idle.touch());
-        BackgroundTasks.every(LOOKS, idle::look);
+    public static void watchScene(Scene scene) {
+        var idleCollection =
+                new IdleCollection(System::nanoTime, IdleCollection::heapBytes, System::gc);
+        scene.addEventFilter(InputEvent.ANY, _ -> idleCollection.noteInput());
+        BackgroundTasks.runRepeatedly(CHECK_INTERVAL, idleCollection::collectIfIdle);
     }
 
-    private static long bytes() {
+    private static long heapBytes() {
         Runtime runtime = Runtime.getRuntime();
         return runtime.totalMemory() - runtime.freeMemory();
     }
 
     /// Somebody uses the window.
-    void touch() {
-        touched = nanos.getAsLong();
+    void noteInput() {
+        lastInputNanos = nanoClock.getAsLong();
     }
 
     /// Collects if the window rests and there may be much to collect.
-    void look() {
-        long before = seen;
-        seen = used.getAsLong();
-        boolean rests =
-                nanos.getAsLong() - touched >= REST.toNanos() && Math.abs(seen - before) < WORK;
-        if (rests && seen - left >= WORTHWHILE) {
-            collection.run();
-            left = used.getAsLong();
-            seen = left;
+    void collectIfIdle() {
+        long earlierBytes = bytesAtLastCheck;
+        bytesAtLastCheck = usedBytes.getAsLong();
+        boolean isIdle =
+                nanoClock.getAsLong() - lastInputNanos >= IDLE_TIME.toNanos()
+                        && Math.abs(bytesAtLastCheck - earlierBytes) < MAX_IDLE_GROWTH;
+        if (isIdle && bytesAtLastCheck - bytesAfterCollection >= MIN_GARBAGE) {
+            collectGarbage.run();
+            bytesAfterCollection = usedBytes.getAsLong();
+            bytesAtLastCheck = bytesAfterCollection;
         }
     }
 }

@@ -12,8 +12,8 @@ import java.util.function.Consumer;
 /// others. Confined to the window's thread.
 public final class LatestTask {
     private final BackgroundTasks background;
-    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
-    private @Nullable Runnable waiting;
+    private final ReadOnlyBooleanWrapper isBusy = new ReadOnlyBooleanWrapper();
+    private @Nullable Runnable waitingTask;
 
     public LatestTask(BackgroundTasks background) {
         this.background = background;
@@ -21,36 +21,37 @@ public final class LatestTask {
 
     /// Runs a task once no other is running, unless a newer one is submitted first.
     ///
-    /// @param done receives the result, unless a newer task is waiting by then
-    /// @param failed receives the error, unless a newer task is waiting by then
-    public <T> void run(Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
-        waiting = () -> background.run(work, ending(done), ending(failed));
-        if (!busy.get()) {
-            next();
+    /// @param onDone receives the result, unless a newer task is waiting by then
+    /// @param onFailure receives the error, unless a newer task is waiting by then
+    public <T> void runLatest(Callable<T> work, Consumer<T> onDone, Consumer<Exception> onFailure) {
+        waitingTask =
+                () -> background.runInBackground(work, endingWith(onDone), endingWith(onFailure));
+        if (!isBusy.get()) {
+            runNext();
         }
     }
 
     /// Whether a task is running.
     public ReadOnlyBooleanProperty busyProperty() {
-        return busy.getReadOnlyProperty();
+        return isBusy.getReadOnlyProperty();
     }
 
-    private <T> Consumer<T> ending(Consumer<T> then) {
+    private <T> Consumer<T> endingWith(Consumer<T> onOutcome) {
         return outcome -> {
-            boolean latest = waiting == null;
-            next();
-            if (latest) {
-                then.accept(outcome);
+            boolean isLatest = waitingTask == null;
+            runNext();
+            if (isLatest) {
+                onOutcome.accept(outcome);
             }
         };
     }
 
-    private void next() {
-        Runnable now = waiting;
-        waiting = null;
-        busy.set(now != null);
-        if (now != null) {
-            now.run();
+    private void runNext() {
+        Runnable nextTask = waitingTask;
+        waitingTask = null;
+        isBusy.set(nextTask != null);
+        if (nextTask != null) {
+            nextTask.run();
         }
     }
 }

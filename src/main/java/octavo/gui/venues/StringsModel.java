@@ -10,7 +10,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.page.OpenLibrary;
 import octavo.library.Library;
 import octavo.macros.StringEdits;
-import octavo.macros.StringEdits.Outcome;
+import octavo.macros.StringEdits.StringEditOutcome;
 import octavo.macros.StringTable;
 import octavo.macros.StringUse;
 
@@ -28,18 +28,19 @@ public final class StringsModel {
 
     public StringsModel(OpenLibrary library) {
         this.library = library;
-        library.library().subscribe(this::read);
+        library.libraryValue().subscribe(this::read);
     }
 
     private void read(Library state) {
         library.background()
-                .run(
+                .runInBackground(
                         () ->
                                 StringTable.of(state, Set.of()).stream()
-                                        .filter(each -> each.from() != StringUse.Origin.MONTH)
+                                        .filter(each ->
+                                                each.origin() != StringUse.MacroOrigin.MONTH)
                                         .toList(),
                         (List<StringUse> found) -> strings.setAll(found),
-                        library.failed());
+                        library.onFailure());
     }
 
     public ObservableList<StringUse> strings() {
@@ -55,32 +56,35 @@ public final class StringsModel {
     public void rename(String name, String other) {
         String wanted = other.strip();
         if (!wanted.equals(name)) {
-            change(it -> it.rename(name, wanted), MESSAGES.text("step.rename", name, wanted));
+            change(it -> it.renameString(name, wanted), MESSAGES.text("step.rename", name, wanted));
         }
     }
 
     /// Replaces all uses of a string with its text, and removes it.
     public void inline(String name) {
-        change(it -> it.inline(name), MESSAGES.text("step.inline", name));
+        change(it -> it.inlineString(name), MESSAGES.text("step.inline", name));
     }
 
     /// Extracts a string from every value that is exactly a text.
     public void extract(String name, String text) {
-        change(it -> it.extract(name.strip(), text.strip()), MESSAGES.text("step.extract", name));
+        change(
+                it -> it.extractString(name.strip(), text.strip()),
+                MESSAGES.text("step.extract", name));
     }
 
-    private void change(Function<StringEdits, Outcome> make, String step) {
-        Library state = library.library().getValue();
+    private void change(Function<StringEdits, StringEditOutcome> make, String step) {
+        Library state = library.libraryValue().getValue();
         library.background()
-                .run(
+                .runInBackground(
                         () -> make.apply(new StringEdits(state)),
                         outcome -> {
                             problem.set(outcome.refusal().map(MessageTranslator::of).orElse(""));
-                            if (library.library().getValue().equals(state)) {
+                            if (library.libraryValue().getValue().equals(state)) {
                                 outcome.edit()
-                                        .ifPresent(edit -> library.change().accept(step, edit));
+                                        .ifPresent(
+                                                edit -> library.editSteps().applyStep(step, edit));
                             }
                         },
-                        library.failed());
+                        library.onFailure());
     }
 }

@@ -46,7 +46,7 @@ final class StringsView extends VBox {
 
     private static String text(StringUse string) {
         return string.problems().isEmpty()
-                ? string.text().orElse("")
+                ? string.textStart().orElse("")
                 : MessageTranslator.of("; ", string.problems());
     }
 

@@ -54,7 +54,7 @@ final class VenueView {
         lines.add(name);
         lines.add(muted(MESSAGES.text("known", kind, venue.acronym())));
         venue.known()
-                .map(Series::brief)
+                .map(Series::abbreviation)
                 .filter(it -> !it.isEmpty())
                 .ifPresent(brief -> lines.add(muted(brief)));
         if (!venue.maybe().isEmpty()) {
@@ -96,7 +96,7 @@ final class VenueView {
                 new Label(
                         MESSAGES.text(
                                 "match",
-                                match.series().names().full(),
+                                match.series().names().fullName(),
                                 Math.round(match.score() * 100),
                                 MessageTranslator.of(", ", match.reasons())));
         SafeWrapping.wrap(label);

@@ -78,7 +78,7 @@ public final class VenuesModel {
         this.looking = new LatestTask(library.background());
         this.notes = new SidecarEdits(library, this::decidedElsewhere);
         query.addListener(_ -> show());
-        library.library().subscribe(_ -> notes.read(_ -> work()));
+        library.libraryValue().subscribe(_ -> notes.readContent(_ -> work()));
     }
 
     private void decidedElsewhere() {
@@ -87,13 +87,14 @@ public final class VenuesModel {
     }
 
     private void work() {
-        Library state = library.library().getValue();
-        VenueDecisions decisions = VenueDecisions.of(notes.content());
+        Library state = library.libraryValue().getValue();
+        VenueDecisions decisions = VenueDecisions.of(notes.currentContent());
         Optional<VenueRegister> known = register;
         busy.set(true);
-        looking.run(
+        looking.runLatest(
                 () -> {
-                    VenueRegister by = known.isPresent() ? known.get() : VenueRegisters.read();
+                    VenueRegister by =
+                            known.isPresent() ? known.get() : VenueRegisters.readRegister();
                     List<VenueCluster> found = VenueIndex.of(state, by, decisions).clusters();
                     return new Worked(by, found, names(found));
                 },
@@ -104,7 +105,7 @@ public final class VenuesModel {
                     busy.set(false);
                     show();
                 },
-                library.failed());
+                library.onFailure());
     }
 
     /// What each venue is found by, each name on a line.
@@ -169,7 +170,7 @@ public final class VenuesModel {
     }
 
     private void decide(VenueCluster venue, UnaryOperator<VenueDecisions> change) {
-        notes.change(MESSAGES.text("step.decide", venue.name()), on(change));
+        notes.changeContent(MESSAGES.text("step.decide", venue.name()), on(change));
         work();
     }
 
@@ -180,7 +181,7 @@ public final class VenuesModel {
     /// Decides that a venue is its most likely series.
     public void same(VenueCluster venue) {
         if (!venue.maybe().isEmpty()) {
-            same(venue, venue.maybe().getFirst().series().names().full());
+            same(venue, venue.maybe().getFirst().series().names().fullName());
         }
     }
 
@@ -198,7 +199,7 @@ public final class VenuesModel {
                 now -> {
                     VenueDecisions result = now;
                     for (var match : venue.maybe()) {
-                        result = result.different(nameOf(venue), match.series().names().full());
+                        result = result.different(nameOf(venue), match.series().names().fullName());
                     }
                     return result;
                 });
@@ -207,7 +208,9 @@ public final class VenuesModel {
 
     /// Decides that a spelling means another venue.
     public void exclude(VenueCluster venue, VenueVariant variant) {
-        decide(venue, now -> now.different(nameOf(venue), variant.placed().name().written()));
+        decide(
+                venue,
+                now -> now.different(nameOf(venue), variant.placed().venueName().writtenText()));
     }
 
     /// Skips a venue for this session.
@@ -229,7 +232,7 @@ public final class VenuesModel {
     public String form(VenueCluster venue) {
         return venue.decided()
                 .flatMap(VenueRecord::preferred)
-                .orElseGet(() -> LaTeX.escape(venue.name()));
+                .orElseGet(() -> LaTeX.escapeText(venue.name()));
     }
 
     /// Offers to unify a venue's spelling, and records the preference.
@@ -238,12 +241,12 @@ public final class VenuesModel {
             return;
         }
         String wanted = form.strip();
-        Library state = library.library().getValue();
+        Library state = library.libraryValue().getValue();
         library.background()
-                .run(
+                .runInBackground(
                         () -> VenuePlan.of(state, venue, wanted),
                         found -> offer(new Wish(venue, wanted, found, state)),
-                        library.failed());
+                        library.onFailure());
     }
 
     /// If nothing needs rewriting, there is nothing to review.
@@ -258,10 +261,11 @@ public final class VenuesModel {
 
     private ChangeProposal proposal(Wish wish) {
         VenuePlan found = wish.plan();
-        List<ChangeProposal.Row> rows =
+        List<ChangeProposal.ProposalRow> rows =
                 found.rewrites().stream()
                         .map(each ->
-                                new ChangeProposal.Row(each.before(), each.after(), where(each)))
+                                new ChangeProposal.ProposalRow(
+                                        each.before(), each.after(), where(each)))
                         .toList();
         Map<LocalizedSentence, List<String>> left =
                 found.left().stream()
@@ -295,9 +299,9 @@ public final class VenuesModel {
     /// Applies a plan, if the library is still in the state it was made for.
     private void make(Wish wish, Set<Integer> wanted) {
         plan.set(null);
-        if (!wanted.isEmpty() && library.library().getValue().equals(wish.state())) {
+        if (!wanted.isEmpty() && library.libraryValue().getValue().equals(wish.state())) {
             VenuePlan chosen = wish.plan().only(wanted);
-            notes.change(
+            notes.changeContent(
                     MESSAGES.text("step", wish.venue().name(), chosen.entries()),
                     chosen.edit(wish.state()),
                     on(wish::note));
@@ -308,6 +312,6 @@ public final class VenuesModel {
     public void goTo(VenueVariant variant) {
         variant.entries().stream()
                 .findFirst()
-                .ifPresent(slot -> library.ways().toEntry().accept(slot, ""));
+                .ifPresent(slot -> library.libraryWays().showEntry().accept(slot, ""));
     }
 }

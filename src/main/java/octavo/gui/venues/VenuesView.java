@@ -119,7 +119,7 @@ public final class VenuesView extends SplitPane implements SearchablePage {
     }
 
     @Override
-    public void find() {
+    public void focusSearch() {
         all.setSelected(true);
         query.requestFocus();
         query.selectAll();

@@ -35,7 +35,9 @@ class CslJsonItemsTest {
                 item.names().get("author"));
         assertEquals(
                 new CslDate(
-                        List.of(new CslDate.Point(1999, 2, 0), new CslDate.Point(2000, 0, 0)),
+                        List.of(
+                                new CslDate.DatePoint(1999, 2, 0),
+                                new CslDate.DatePoint(2000, 0, 0)),
                         true,
                         ""),
                 item.dates().get("issued"));
@@ -44,8 +46,8 @@ class CslJsonItemsTest {
     @Test
     void readsDatesThatSomebodyTyped() {
         CslItem item = item("{\"id\": \"a\", \"issued\": {\"raw\": \"Summer 1999/Spring 2000\"}}");
-        List<CslDate.Point> points =
-                List.of(new CslDate.Point(1999, 22, 0), new CslDate.Point(2000, 21, 0));
+        List<CslDate.DatePoint> points =
+                List.of(new CslDate.DatePoint(1999, 22, 0), new CslDate.DatePoint(2000, 21, 0));
         assertEquals(Map.of("issued", new CslDate(points, false, "")), item.dates());
     }
 
@@ -55,7 +57,7 @@ class CslJsonItemsTest {
                 item(
                         "{\"id\": \"a\", \"issued\": {\"date-parts\": [{\"x\": 1, \"y\": 2},"
                                 + " [1999]]}}");
-        CslDate expected = new CslDate(List.of(new CslDate.Point(1999, 0, 0)), false, "");
+        CslDate expected = new CslDate(List.of(new CslDate.DatePoint(1999, 0, 0)), false, "");
         assertEquals(expected, item.dates().get("issued"));
     }
 

@@ -8,10 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.Sample;
 import octavo.csl.Bibliography;
 import octavo.csl.BundledStyles;
+import octavo.csl.CitationProcessor;
 import octavo.csl.CslItem;
 import octavo.csl.CslItem.CslName;
 import octavo.csl.ItemText;
-import octavo.csl.Processor;
 import octavo.csl.Style;
 
 import org.junit.jupiter.api.Tag;
@@ -28,12 +28,12 @@ import java.util.Map;
 /// Items that mean no good end soon, in every format.
 class HostileReferencesTest {
     private static final Style STYLE =
-            BundledStyles.read("ieee").orElseThrow().style().value().orElseThrow();
+            BundledStyles.readStyle("ieee").orElseThrow().style().value().orElseThrow();
 
     private static Bibliography references(CslItem item) {
         return assertTimeoutPreemptively(
                 Duration.ofSeconds(60),
-                () -> new Processor(STYLE, "", List.of(item)).bibliography());
+                () -> new CitationProcessor(STYLE, "", List.of(item)).bibliography());
     }
 
     private static CslItem item(Map<String, String> texts, List<CslName> authors) {
@@ -56,7 +56,8 @@ class HostileReferencesTest {
     void aMillionNamesAreCounted() {
         List<CslName> authors = Collections.nCopies(1_000_000, CslName.of("Doe", "Jane"));
         Bibliography made = references(item(Map.of("title", "T"), authors));
-        assertEquals("[1] J. Doe et al., “T”.", made.entries().getFirst().runs().text().strip());
+        assertEquals(
+                "[1] J. Doe et al., “T”.", made.entries().getFirst().runs().plainText().strip());
     }
 
     @ParameterizedTest(name = "{0}")

@@ -11,8 +11,11 @@ public final class OneReference {
     public static String of(String entry) {
         Library library = Library.of(BibParser.parse(entry));
         return new StyledReferences()
-                .of(Work.allOf(library).toList(), "ieee").orElseThrow().entries().stream()
-                        .map(each -> each.runs().text())
+                        .bibliographyOf(Work.allOf(library).toList(), "ieee")
+                        .orElseThrow()
+                        .entries()
+                        .stream()
+                        .map(each -> each.runs().plainText())
                         .findFirst()
                         .orElse("");
     }

@@ -13,7 +13,7 @@ import java.util.Locale;
 
 class ReferenceFormatTest {
     private static Bibliography bibliography(boolean hanging, String align, int spacing) {
-        var entries = List.of(new Bibliography.Entry("a", Runs.of("A"), List.of()));
+        var entries = List.of(new Bibliography.BibliographyEntry("a", Runs.of("A"), List.of()));
         return new Bibliography(entries, hanging, align, 1, spacing);
     }
 

@@ -39,13 +39,13 @@ class WorkToCslItemTest {
         Library library = Library.of(BibParser.parse(bib));
         return IntStream.range(0, library.slots().size())
                 .boxed()
-                .flatMap(index -> library.work(index).stream())
+                .flatMap(index -> library.workAt(index).stream())
                 .toList();
     }
 
     private static JsonNode item(String bib) {
         Library library = Library.of(BibParser.parse(bib));
-        return CslJson.json(library.work(0).orElseThrow(), new ConversionLosses());
+        return CslJson.toJson(library.workAt(0).orElseThrow(), new ConversionLosses());
     }
 
     @Test
@@ -297,15 +297,15 @@ class WorkToCslItemTest {
     void aPreprintWhoseJournalIsArxivIsPublishedThere(String fields) {
         ConversionLosses losses = new ConversionLosses();
         ObjectNode item =
-                CslJson.json(
+                CslJson.toJson(
                         Library.of(BibParser.parse("@article{a, " + fields + "}"))
-                                .work(0)
+                                .workAt(0)
                                 .orElseThrow(),
                         losses);
         assertEquals(
                 "{\"id\":\"a\",\"type\":\"article\",\"genre\":\"preprint\",\"publisher\":\"arXiv\",\"number\":\"arXiv:2101.00001\"}",
                 item.toString());
-        assertEquals(List.of(), losses.lines());
+        assertEquals(List.of(), losses.toLines());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -317,16 +317,16 @@ class WorkToCslItemTest {
     void aBookIsInNoBook(String type, String booktitle, String lost) {
         ConversionLosses losses = new ConversionLosses();
         String bib = "@" + type + "{a, title = {Proc. of X}, booktitle = {" + booktitle + "}}";
-        Work work = Library.of(BibParser.parse(bib)).work(0).orElseThrow();
-        assertTrue(CslJson.json(work, losses).path("container-title").isMissingNode());
-        assertEquals(lost.isEmpty() ? List.of() : List.of(lost), losses.lines());
+        Work work = Library.of(BibParser.parse(bib)).workAt(0).orElseThrow();
+        assertTrue(CslJson.toJson(work, losses).path("container-title").isMissingNode());
+        assertEquals(lost.isEmpty() ? List.of() : List.of(lost), losses.toLines());
         assertEquals("", work.venue());
     }
 
     @Test
     void aNoteOfALibraryHoldsNoOtherVariables() {
         String bib = "@misc{a, note = {genre: Offprint}}";
-        var item = WorkToCslItem.of(Library.of(BibParser.parse(bib)).work(0).orElseThrow());
+        var item = WorkToCslItem.of(Library.of(BibParser.parse(bib)).workAt(0).orElseThrow());
         assertEquals(Map.of("note", ItemText.of("genre: Offprint")), item.texts());
     }
 
@@ -341,7 +341,7 @@ class WorkToCslItemTest {
     })
     void aDateKeepsWhatCslHasNoPartsFor(String date, String years, String literal, String edtf) {
         String bib = "@misc{a, date = {" + date + "}}";
-        var item = WorkToCslItem.of(Library.of(BibParser.parse(bib)).work(0).orElseThrow());
+        var item = WorkToCslItem.of(Library.of(BibParser.parse(bib)).workAt(0).orElseThrow());
         CslDate issued = Objects.requireNonNull(item.dates().get("issued"));
         String read =
                 issued.points().stream()
@@ -356,8 +356,8 @@ class WorkToCslItemTest {
     void whatHasNoPlaceIsSaid() {
         ConversionLosses losses = new ConversionLosses();
         Library library = Library.of(BibParser.parse("@misc{a, title = {T}, bdsk-file-1 = {x}}"));
-        CslJson.json(library.work(0).orElseThrow(), losses);
-        assertEquals(List.of("no place for bdsk-file-1: a"), losses.lines());
+        CslJson.toJson(library.workAt(0).orElseThrow(), losses);
+        assertEquals(List.of("no place for bdsk-file-1: a"), losses.toLines());
     }
 
     @ParameterizedTest
@@ -386,7 +386,8 @@ class WorkToCslItemTest {
         for (Path file : SharedData.corpus()) {
             for (Work work : works(Files.readAllBytes(file))) {
                 count++;
-                List<String> faults = CslSchema.faults(CslJson.json(work, new ConversionLosses()));
+                List<String> faults =
+                        CslSchema.faults(CslJson.toJson(work, new ConversionLosses()));
                 if (!faults.isEmpty()) {
                     wrong.add(file.getFileName() + " " + work.key() + ": " + faults);
                 }

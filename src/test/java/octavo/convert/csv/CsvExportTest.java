@@ -13,7 +13,7 @@ import java.util.List;
 
 class CsvExportTest {
     private static ExportResult csv(String bib) {
-        return CsvExport.of(List.of(Library.of(BibParser.parse(bib)).work(0).orElseThrow()));
+        return CsvExport.of(List.of(Library.of(BibParser.parse(bib)).workAt(0).orElseThrow()));
     }
 
     @Test
@@ -30,6 +30,6 @@ class CsvExportTest {
                                 "a,article,journal,2001-02,\"van der Berg, Jan; Gödel, Kurt; et"
                                         + " al.\",,,\"A B, C\",,J,"),
                 lines.get(1));
-        assertEquals(List.of("no place for x-y: a"), csv.losses());
+        assertEquals(List.of("no place for x-y: a"), csv.lossLines());
     }
 }

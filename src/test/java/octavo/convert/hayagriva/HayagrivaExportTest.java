@@ -19,7 +19,7 @@ class HayagrivaExportTest {
         return HayagrivaExport.of(
                 IntStream.range(0, library.slots().size())
                         .boxed()
-                        .flatMap(index -> library.work(index).stream())
+                        .flatMap(index -> library.workAt(index).stream())
                         .toList());
     }
 
@@ -163,7 +163,7 @@ class HayagrivaExportTest {
     void whatWouldMakeTypstRefuseTheFileIsLeftOutAndSaid() {
         ExportResult yaml = yaml("@misc{a, url = {not an address}, language = {Elvish}}");
         assertEquals("a:\n  type: misc\n", yaml.text());
-        assertEquals(2, yaml.losses().size(), () -> yaml.losses().toString());
+        assertEquals(2, yaml.lossLines().size(), () -> yaml.lossLines().toString());
     }
 
     @Test
@@ -203,6 +203,6 @@ class HayagrivaExportTest {
                 List.of(
                         "an entry without a key gets one here: nameless-1, nameless-2",
                         "not a date that hayagriva can hold in full: c"),
-                yaml.losses());
+                yaml.lossLines());
     }
 }

@@ -15,7 +15,7 @@ import java.util.List;
 
 class RisExportTest {
     private static ExportResult ris(String bib) {
-        return RisExport.of(List.of(Library.of(BibParser.parse(bib)).work(0).orElseThrow()));
+        return RisExport.of(List.of(Library.of(BibParser.parse(bib)).workAt(0).orElseThrow()));
     }
 
     @Test

@@ -18,11 +18,11 @@ class YamlTextTest {
                     # - : &   | "# - : &"
                     """)
     void textsStandBetweenQuotes(String text, String expected) {
-        assertEquals(expected, YamlText.quoted(text));
+        assertEquals(expected, YamlText.toQuoted(text));
     }
 
     @Test
     void charactersThatYamlForbidsAreEscaped() {
-        assertEquals("\"\\u0007\\n\\uFEFF\"", YamlText.quoted("\u0007\n\uFEFF"));
+        assertEquals("\"\\u0007\\n\\uFEFF\"", YamlText.toQuoted("\u0007\n\uFEFF"));
     }
 }

@@ -8,13 +8,13 @@ import octavo.bib.BibParser;
 import octavo.convert.ListWords;
 import octavo.cv.profile.Emphasis;
 import octavo.cv.profile.NameForms;
-import octavo.cv.profile.Profile.Marking;
+import octavo.cv.profile.Profile.AuthorMarks;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
 import octavo.richtext.MarkdownWriter;
-import octavo.richtext.PlainText;
+import octavo.richtext.PlainTextWriter;
 import octavo.richtext.Runs;
 
 import org.junit.jupiter.api.Test;
@@ -32,7 +32,7 @@ class AuthorLineTest {
 
     private static Work work(String authors, String annotations) {
         String entry = "@misc{k, author={%s}, author+an={%s}}".formatted(authors, annotations);
-        return Library.of(BibParser.parse(entry)).work(0).orElseThrow();
+        return Library.of(BibParser.parse(entry)).workAt(0).orElseThrow();
     }
 
     private static PersonRules roll(int most, Emphasis self) {
@@ -49,15 +49,16 @@ class AuthorLineTest {
                         Map.of("student", Emphasis.UNDERLINE));
         return new PersonRules(
                 forms,
-                PersonMatcher.of(List.of("Wagenländer, Marcel"))::contain,
-                new Marking(Optional.of(""), true, "", Map.of("equal", "*")),
+                PersonMatcher.of(List.of("Wagenländer, Marcel"))::matchesName,
+                new AuthorMarks(Optional.of(""), true, "", Map.of("equal", "*")),
                 ListWords.of("en-GB"));
     }
 
     private static Runs line(PersonRules roll, Work work) {
-        return roll.line(
-                roll.authors("author", work.people("author"), new WorkValues(work).marks("author")),
-                work.people("author").others());
+        return roll.nameLine(
+                roll.listedAuthors(
+                        "author", work.people("author"), new WorkValues(work).marksOf("author")),
+                work.people("author").hasOthers());
     }
 
     @ParameterizedTest(name = "{0}: {1}")
@@ -79,14 +80,14 @@ class AuthorLineTest {
     void whoContributedTheSameAsIDidIsKeptToo() {
         assertEquals(
                 "Luo Mai, Guo Li, [2 more], A. Brabete*, Marcel Wagenländer*, et al.",
-                PlainText.of(line(roll(2, Emphasis.NONE), work(SIX, "5=equal; 6=equal"))));
+                PlainTextWriter.of(line(roll(2, Emphasis.NONE), work(SIX, "5=equal; 6=equal"))));
     }
 
     @Test
     void onesOwnNameCanBeLeftOut() {
         assertEquals(
                 "with Luo Mai and Guo Li",
-                PlainText.of(
+                PlainTextWriter.of(
                         line(
                                 roll(0, Emphasis.OMIT),
                                 work("Mai, Luo and Wagenländer, M. and Li, Guo", ""))));
@@ -106,7 +107,7 @@ class AuthorLineTest {
     void andOthersStays() {
         assertEquals(
                 "Luo Mai, et al.",
-                PlainText.of(line(roll(0, Emphasis.NONE), work("Mai, Luo and others", ""))));
+                PlainTextWriter.of(line(roll(0, Emphasis.NONE), work("Mai, Luo and others", ""))));
     }
 
     @ParameterizedTest
@@ -128,9 +129,9 @@ class AuthorLineTest {
         PersonMatcher me = PersonMatcher.of(List.of("Wagenländer, Marcel"));
         PersonName name = PersonName.parse(written).value();
         if (same) {
-            assertTrue(me.contain(name));
+            assertTrue(me.matchesName(name));
         } else {
-            assertFalse(me.contain(name));
+            assertFalse(me.matchesName(name));
         }
     }
 }

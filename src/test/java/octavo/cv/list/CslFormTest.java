@@ -12,7 +12,7 @@ import octavo.cv.write.CvMarkdown;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.richtext.HtmlWriter;
-import octavo.richtext.PlainText;
+import octavo.richtext.PlainTextWriter;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,10 +34,11 @@ class CslFormTest {
                             .toList());
 
     private static Style style(String id) {
-        String text = BundledStyles.text(id).orElseThrow();
+        String text = BundledStyles.styleText(id).orElseThrow();
         String whole =
-                StyleReader.dependent(text)
-                        .map(dependent -> BundledStyles.text(dependent.parent()).orElseThrow())
+                StyleReader.parseDependent(text)
+                        .map(dependent ->
+                                BundledStyles.styleText(dependent.parentUri()).orElseThrow())
                         .orElse(text);
         return StyleReader.parse(whole).value().orElseThrow();
     }
@@ -49,20 +50,21 @@ class CslFormTest {
                   year = 2020, volume = 3, pages = {1--9}}
                 """
                         .formatted(authors, marks);
-        List<Work> works = List.of(Library.of(BibParser.parse(entry)).work(0).orElseThrow());
+        List<Work> works = List.of(Library.of(BibParser.parse(entry)).workAt(0).orElseThrow());
         String profile = "{\"self\": {\"names\": \"Wagenländer, Marcel\", \"emphasis\": \"bold\"}}";
         return CvList.of(
-                ProfileReader.read("p", JsonMapper.shared().readTree(profile)).profile(),
-                new CvList.Source(works, _ -> works, _ -> false),
+                ProfileReader.readProfile("p", JsonMapper.shared().readTree(profile)).profile(),
+                new CvList.CvSource(works, _ -> works, _ -> false),
                 new CslForm(style(style), ""));
     }
 
     private static String html(CvDocument list) {
-        return HtmlWriter.of(list.items().getFirst().lines().lines().getFirst());
+        return HtmlWriter.of(list.entries().getFirst().entryLines().lines().getFirst());
     }
 
     private static String text(String style, String authors) {
-        return PlainText.of(list(style, authors, "").items().getFirst().lines().lines().getFirst());
+        return PlainTextWriter.of(
+                list(style, authors, "").entries().getFirst().entryLines().lines().getFirst());
     }
 
     @Test
@@ -76,12 +78,13 @@ class CslFormTest {
         List<Work> works = Work.allOf(Library.of(BibParser.parse(bib))).toList();
         CvDocument list =
                 CvList.of(
-                        ProfileReader.read("p", JsonMapper.shared().readTree("{}")).profile(),
-                        new CvList.Source(works, _ -> works, _ -> false),
+                        ProfileReader.readProfile("p", JsonMapper.shared().readTree("{}"))
+                                .profile(),
+                        new CvList.CvSource(works, _ -> works, _ -> false),
                         new CslForm(style("apa"), ""));
         List<String> entries =
-                list.items().stream()
-                        .map(item -> PlainText.of(item.lines().lines().getFirst()))
+                list.entries().stream()
+                        .map(item -> PlainTextWriter.of(item.entryLines().lines().getFirst()))
                         .map(text ->
                                 text.replaceFirst("Doe, J. \\((2020.).*\\. (\\w+)\\.$", "$1 $2"))
                         .toList();
@@ -132,13 +135,14 @@ class CslFormTest {
     void aStyleWithoutReferencesWritesCitations() {
         CvDocument list =
                 list("bluebook-law-review", "Familyaa, Given and Wagenländer, Marcel", "");
-        String text = PlainText.of(list.items().getFirst().lines().lines().getFirst());
+        String text = PlainTextWriter.of(list.entries().getFirst().entryLines().lines().getFirst());
         assertTrue(text.startsWith("Given Familyaa & Marcel Wagenländer, On Things"), text);
     }
 
     @Test
     void numbersAndRepeatedAuthorsAreNotTheStyles() {
-        assertEquals(1, list("nature", "Mai, Luo", "").items().getFirst().lines().lines().size());
+        assertEquals(
+                1, list("nature", "Mai, Luo", "").entries().getFirst().entryLines().lines().size());
         assertTrue(html(list("nature", "Mai, Luo", "")).startsWith("Mai, L. On Things."));
     }
 
@@ -156,13 +160,14 @@ class CslFormTest {
     void stylesSayWhatIsKnownOfADate(String date, String year) {
         String bib =
                 "@book{k, author = {Mai, Luo}, title = {On Things}, date = {%s}}".formatted(date);
-        List<Work> works = List.of(Library.of(BibParser.parse(bib)).work(0).orElseThrow());
+        List<Work> works = List.of(Library.of(BibParser.parse(bib)).workAt(0).orElseThrow());
         CvDocument list =
                 CvList.of(
-                        ProfileReader.read("p", JsonMapper.shared().readTree("{}")).profile(),
-                        new CvList.Source(works, _ -> works, _ -> false),
+                        ProfileReader.readProfile("p", JsonMapper.shared().readTree("{}"))
+                                .profile(),
+                        new CvList.CvSource(works, _ -> works, _ -> false),
                         new CslForm(style("apa"), ""));
-        String text = PlainText.of(list.items().getFirst().lines().lines().getFirst());
+        String text = PlainTextWriter.of(list.entries().getFirst().entryLines().lines().getFirst());
         assertTrue(text.contains(year), text);
     }
 
@@ -181,9 +186,10 @@ class CslFormTest {
         List<Work> works = Work.allOf(library).toList();
         CvDocument list =
                 CvList.of(
-                        ProfileReader.read("p", JsonMapper.shared().readTree("{}")).profile(),
-                        new CvList.Source(works, _ -> works, _ -> false),
+                        ProfileReader.readProfile("p", JsonMapper.shared().readTree("{}"))
+                                .profile(),
+                        new CvList.CvSource(works, _ -> works, _ -> false),
                         new CslForm(style(style), ""));
-        assertEquals(List.of("g"), list.items().stream().map(item -> item.key()).toList());
+        assertEquals(List.of("g"), list.entries().stream().map(item -> item.key()).toList());
     }
 }

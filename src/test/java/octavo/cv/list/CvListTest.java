@@ -56,7 +56,8 @@ class CvListTest {
     void entriesWithOneKeyOrNoneAreAllListed(String key) {
         String bib = BIB.replaceAll("\\{[abc],", "{" + key + ",");
         assertEquals(List.of("Alpha", "Beta", "Gamma"), found(bib, "{}", "Alpha|Beta|Gamma"));
-        List<String> keys = Listed.of(bib, "{}").items().stream().map(item -> item.key()).toList();
+        List<String> keys =
+                Listed.of(bib, "{}").entries().stream().map(item -> item.key()).toList();
         assertEquals(3, Set.copyOf(keys).size(), keys::toString);
     }
 

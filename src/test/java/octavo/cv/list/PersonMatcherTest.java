@@ -24,6 +24,6 @@ class PersonMatcherTest {
                     """)
     void twoSuffixesAreTwoPersons(String known, String written, boolean same) {
         PersonName name = PersonName.parse(written).value();
-        assertEquals(same, PersonMatcher.of(List.of(known)).contain(name));
+        assertEquals(same, PersonMatcher.of(List.of(known)).matchesName(name));
     }
 }

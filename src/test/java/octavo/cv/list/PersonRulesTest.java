@@ -3,7 +3,7 @@ package octavo.cv.list;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.cv.Listed;
-import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.CvDocument.CvEntry;
 import octavo.cv.profile.EntryLines;
 import octavo.richtext.MarkdownWriter;
 
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 class PersonRulesTest {
 
     private static List<String> keys(CvDocument list) {
-        return list.items().stream().map(Item::key).sorted().toList();
+        return list.entries().stream().map(CvEntry::key).sorted().toList();
     }
 
     @Test
@@ -50,7 +50,7 @@ class PersonRulesTest {
         String profile =
                 "{\"entry\": {\"text\": \"{{authors}}\"}, \"emphasis\": {\"%s\": \"underline\"}}"
                         .formatted(key);
-        EntryLines lines = Listed.of(bib, profile).items().getFirst().lines();
+        EntryLines lines = Listed.of(bib, profile).entries().getFirst().entryLines();
         assertEquals(line, MarkdownWriter.of(lines.lines().getFirst()));
     }
 
@@ -67,8 +67,8 @@ class PersonRulesTest {
                         .formatted(marks, profile);
         return Listed.of(bib, whole).blocks().stream()
                 .flatMap(block ->
-                        block instanceof CvDocument.Block.Remark(var text)
-                                ? Stream.of(text.text())
+                        block instanceof CvDocument.DocumentBlock.RemarkBlock(var text)
+                                ? Stream.of(text.plainText())
                                 : Stream.empty())
                 .toList();
     }

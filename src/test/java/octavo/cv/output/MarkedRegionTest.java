@@ -3,7 +3,7 @@ package octavo.cv.output;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.cv.output.MarkedRegion.Result;
+import octavo.cv.output.MarkedRegion.InsertionResult;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,31 +19,32 @@ class MarkedRegionTest {
                 "a\n%1$s octavo: begin cv%2$s\nold\n%1$s octavo: end cv%2$s\nb"
                         .formatted(start, end);
         assertEquals(
-                new Result.Done(file.replace("old\n", "x\ny\n")),
-                MarkedRegion.of(file, "cv", "x\ny\n"));
+                new InsertionResult.InsertedList(file.replace("old\n", "x\ny\n")),
+                MarkedRegion.insertList(file, "cv", "x\ny\n"));
     }
 
     @Test
     void aMarkIsSeenBehindAByteOrderMark() {
         assertEquals(
-                new MarkedRegion.Result.Done(
+                new MarkedRegion.InsertionResult.InsertedList(
                         "\uFEFF% octavo: begin web\nlist\n% octavo: end web\n"),
-                MarkedRegion.of("\uFEFF% octavo: begin web\n% octavo: end web\n", "web", "list\n"));
+                MarkedRegion.insertList(
+                        "\uFEFF% octavo: begin web\n% octavo: end web\n", "web", "list\n"));
     }
 
     @Test
     void doingItAgainChangesNothing() {
         String file = "% octavo: begin cv\r\n% octavo: end cv\r\n";
-        var once = (Result.Done) MarkedRegion.of(file, "cv", "x\ny\n");
-        assertEquals("% octavo: begin cv\r\nx\r\ny\r\n% octavo: end cv\r\n", once.text());
-        assertEquals(once, MarkedRegion.of(once.text(), "cv", "x\ny\n"));
+        var once = (InsertionResult.InsertedList) MarkedRegion.insertList(file, "cv", "x\ny\n");
+        assertEquals("% octavo: begin cv\r\nx\r\ny\r\n% octavo: end cv\r\n", once.fileText());
+        assertEquals(once, MarkedRegion.insertList(once.fileText(), "cv", "x\ny\n"));
     }
 
     @Test
     void aFileMayHoldSeveralLists() {
         String file = "% octavo: begin a\n% octavo: end a\n% octavo: begin b\n% octavo: end b\n";
         assertEquals(
-                new Result.Done(
+                new InsertionResult.InsertedList(
                         """
                         % octavo: begin a
                         % octavo: end a
@@ -51,7 +52,7 @@ class MarkedRegionTest {
                         x
                         % octavo: end b
                         """),
-                MarkedRegion.of(file, "b", "x\n"));
+                MarkedRegion.insertList(file, "b", "x\n"));
     }
 
     @ParameterizedTest
@@ -67,6 +68,8 @@ class MarkedRegionTest {
                 "text % octavo: begin cv\n% octavo: end cv\n"
             })
     void aFileWithoutOnePairOfMarksIsRefused(String file) {
-        assertTrue(MarkedRegion.of(file, "cv", "x") instanceof Result.Refused);
+        assertTrue(
+                MarkedRegion.insertList(file, "cv", "x")
+                        instanceof InsertionResult.InsertionRefused);
     }
 }

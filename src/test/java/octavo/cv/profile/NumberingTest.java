@@ -29,9 +29,9 @@ class NumberingTest {
                     """)
     void numbersAsThePatternSays(String pattern, String labels) {
         Numbering numbering = Numbering.parse(pattern).value();
-        int least = numbering.least(Optional.of(5));
+        int least = numbering.lowestNumber(Optional.of(5));
         List<String> all =
-                IntStream.range(0, 3).mapToObj(i -> numbering.label(i, 3, least)).toList();
+                IntStream.range(0, 3).mapToObj(i -> numbering.labelOf(i, 3, least)).toList();
         assertEquals(labels, String.join(" ", all).strip());
     }
 

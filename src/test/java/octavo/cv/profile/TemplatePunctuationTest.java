@@ -27,8 +27,8 @@ class TemplatePunctuationTest {
     private static final TemplateValues FACTS = new KnownFacts(VALUES);
 
     private static List<String> lines(String template) {
-        return Template.parse(template, _ -> true).value().render(FACTS).lines().stream()
-                .map(Runs::text)
+        return Template.parse(template, _ -> true).value().renderEntry(FACTS).lines().stream()
+                .map(Runs::plainText)
                 .toList();
     }
 

@@ -25,12 +25,12 @@ class TemplateTest {
     private static final TemplateValues FACTS = new KnownFacts(VALUES);
 
     private static List<String> lines(String template) {
-        return Template.parse(template, _ -> true).value().render(FACTS).lines().stream()
+        return Template.parse(template, _ -> true).value().renderEntry(FACTS).lines().stream()
                 .map(MarkdownWriter::of)
                 .toList();
     }
 
-    private static List<Diagnostic.Code> problems(String template) {
+    private static List<Diagnostic.DiagnosticCode> problems(String template) {
         return Template.parse(template, VALUES::containsKey).diagnostics().stream()
                 .map(Diagnostic::code)
                 .toList();
@@ -73,7 +73,7 @@ class TemplateTest {
                     """)
     void rawTextIsWrittenAsItIsInItsFormatOnly(
             String template, String markdown, String latex, String html) {
-        List<Runs> lines = Template.parse(template, _ -> true).value().render(FACTS).lines();
+        List<Runs> lines = Template.parse(template, _ -> true).value().renderEntry(FACTS).lines();
         assertEquals(List.of(markdown), lines.stream().map(MarkdownWriter::of).toList());
         assertEquals(List.of(latex), lines.stream().map(LatexRunsWriter::of).toList());
         assertEquals(List.of(html), lines.stream().map(HtmlWriter::of).toList());
@@ -84,7 +84,7 @@ class TemplateTest {
         List<Runs> lines =
                 Template.parse("{{year}}\n{{#raw latex}}\\hfill{{/raw}}\n{{title}}", _ -> true)
                         .value()
-                        .render(FACTS)
+                        .renderEntry(FACTS)
                         .lines();
         assertEquals(2, lines.size());
         assertEquals("2024\\hfill", LatexRunsWriter.of(lines.getFirst()));
@@ -115,10 +115,10 @@ class TemplateTest {
                 "“A ‘b “c”’ it’s” A “b ‘c’” it’s",
                 Template.parse(template, _ -> true)
                         .value()
-                        .render(facts)
+                        .renderEntry(facts)
                         .lines()
                         .getFirst()
-                        .text());
+                        .plainText());
     }
 
     @Test
@@ -135,7 +135,7 @@ class TemplateTest {
     void aTemplateMayMakeItsFirstLineAHeading() {
         assertEquals(
                 new EntryLines(true, List.of(Runs.of("a"), Runs.of("b"))),
-                Template.parse("# a\nb", _ -> true).value().render(FACTS));
+                Template.parse("# a\nb", _ -> true).value().renderEntry(FACTS));
     }
 
     @Test

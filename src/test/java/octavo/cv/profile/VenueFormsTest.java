@@ -23,7 +23,7 @@ class VenueFormsTest {
     void theAcronymIsTheEntrysOwnOrThatOfASeriesEverybodyKnows(
             String fields, String acronym, String badge) {
         String text = "@inproceedings{a, year = 2020, " + fields + "}";
-        var work = Library.of(BibParser.parse(text)).work(0).orElseThrow();
+        var work = Library.of(BibParser.parse(text)).workAt(0).orElseThrow();
         var names = VenueForms.of(work);
         assertEquals(acronym, names.acronym());
         assertEquals(badge, names.badge());

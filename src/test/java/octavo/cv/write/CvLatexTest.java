@@ -73,7 +73,7 @@ class CvLatexTest {
                 "@misc{x, title = {%1$s}, author = {Mai, %1$s}, doi = {10.1/%1$s}, year = 2000}"
                         .formatted(text);
         CvDocument list = Listed.of(bib, BY_YEAR);
-        CvBiblatex.Written written = CvBiblatex.of(list, "refs.bib", new BiblatexCache());
+        CvBiblatex.BiblatexFiles written = CvBiblatex.of(list, "refs.bib", new BiblatexCache());
         for (String latex : List.of(CvLatex.of(list), written.latex(), written.bibliography())) {
             assertFalse(latex.matches("(?s).*[\\p{Cntrl}&&[^\\n]].*"), latex);
         }
@@ -82,7 +82,7 @@ class CvLatexTest {
 
     @Test
     void biblatexGetsTheEntriesInTheirOrderAndNamesAnnotated() {
-        CvBiblatex.Written written =
+        CvBiblatex.BiblatexFiles written =
                 CvBiblatex.of(Listed.of(BIB, BY_YEAR), "refs.bib", new BiblatexCache());
         String fragment = written.latex();
         assertTrue(fragment.contains("\\addbibresource{refs.bib}"), fragment);

@@ -3,7 +3,7 @@ package octavo.gui.controls;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 import octavo.venuenames.VenueKind;
 
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,8 +16,8 @@ class KindNamesTest {
     private static final String BUNDLE = "octavo.gui.controls.messages";
 
     @ParameterizedTest
-    @EnumSource(Kind.class)
-    void eachKindOfWorkHasANameInTheWindow(Kind kind) {
+    @EnumSource(WorkKind.class)
+    void eachKindOfWorkHasANameInTheWindow(WorkKind kind) {
         assertNotEquals(kind.id(), KindNames.of(kind));
         isNamedInGerman(kind.id());
     }
@@ -25,8 +25,8 @@ class KindNamesTest {
     @ParameterizedTest
     @EnumSource(VenueKind.class)
     void eachKindOfVenueHasANameInTheWindow(VenueKind kind) {
-        assertNotEquals(kind.id(), KindNames.of(kind));
-        isNamedInGerman(kind.id());
+        assertNotEquals(kind.kindId(), KindNames.of(kind));
+        isNamedInGerman(kind.kindId());
     }
 
     private static void isNamedInGerman(String id) {

@@ -73,11 +73,11 @@ class ProblemsInGermanTest {
     private static int problems(byte[] file) {
         Set<String> english = new TreeSet<>();
         int[] count = {0};
-        Check.each(
+        Check.forEachProblem(
                 Library.of(BibParser.parse(file)),
                 problem -> {
                     count[0]++;
-                    addEnglish(english, problem.what().message());
+                    addEnglish(english, problem.diagnostic().message());
                 });
         assertEquals(Set.of(), english);
         return count[0];

@@ -71,10 +71,10 @@ class WordingsInGermanTest {
         Set<String> all = new TreeSet<>();
         sources().forEach(source -> written(read(source)).forEach(all::add));
         all.add("{0} or {1}"); // Wording.anyOf
-        Check.ALL.stream()
+        Check.ALL_CHECKS.stream()
                 .flatMap(check -> check.rules().stream())
                 .forEach(rule -> all.add(rule.summary().pattern()));
-        CleanUps.PLAIN.forEach(cleanUp -> all.add(cleanUp.summary()));
+        CleanUps.PLAIN_CLEAN_UPS.forEach(cleanUp -> all.add(cleanUp.summary()));
         return all;
     }
 
@@ -156,9 +156,9 @@ class WordingsInGermanTest {
     void whatStandsInTheBracesIsNotTranslatedUnlessItIsAWording() {
         LocalizedSentence inner = LocalizedSentence.of("all in capitals");
         LocalizedSentence outer = LocalizedSentence.of("one lacks “{0}”", inner);
-        assertEquals("einem fehlt „ganz in Großbuchstaben“", GERMAN.say(outer));
+        assertEquals("einem fehlt „ganz in Großbuchstaben“", GERMAN.translate(outer));
         assertEquals(
                 "einem fehlt „{0} von“",
-                GERMAN.say(LocalizedSentence.of("one lacks “{0}”", "{0} von")));
+                GERMAN.translate(LocalizedSentence.of("one lacks “{0}”", "{0} von")));
     }
 }

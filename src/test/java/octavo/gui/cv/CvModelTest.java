@@ -67,7 +67,7 @@ class CvModelTest {
     }
 
     private static List<String> keys(CvModel model) {
-        return printed(model).document().items().stream().map(item -> item.key()).toList();
+        return printed(model).document().entries().stream().map(item -> item.key()).toList();
     }
 
     private String sidecar() throws IOException {
@@ -84,7 +84,7 @@ class CvModelTest {
 
     @Test
     void whoIsMeInTheSidecarIsBroughtOut() {
-        String first = printed(model()).document().items().getFirst().lines().toString();
+        String first = printed(model()).document().entries().getFirst().entryLines().toString();
         assertTrue(first.contains("BOLD"), first);
     }
 
@@ -124,7 +124,14 @@ class CvModelTest {
         CvModel model = model();
         model.note("a", "Best paper");
         assertEquals("Best paper", model.note("a"));
-        assertTrue(printed(model).document().items().getLast().lines().toString().contains("Best"));
+        assertTrue(
+                printed(model)
+                        .document()
+                        .entries()
+                        .getLast()
+                        .entryLines()
+                        .toString()
+                        .contains("Best"));
         model.note("a", " ");
         assertEquals("", model.note("a"));
     }
@@ -153,7 +160,14 @@ class CvModelTest {
     void theFormCanBeAStyleOrATemplate() {
         CvModel model = model();
         model.form(true, "ieee");
-        assertTrue(printed(model).document().items().getFirst().lines().toString().contains("“"));
+        assertTrue(
+                printed(model)
+                        .document()
+                        .entries()
+                        .getFirst()
+                        .entryLines()
+                        .toString()
+                        .contains("“"));
         model.form(false, "one-line");
         assertEquals(0, printed(model).problems().size());
         model.form(true, "no-such-style");
@@ -185,18 +199,18 @@ class CvModelTest {
     void filesAreFreshOrStaleAndExported() throws IOException {
         CvModel model = model();
         assertEquals(
-                List.of(CvOutput.State.MISSING, CvOutput.State.NO_PLACE),
+                List.of(CvOutput.OutputState.MISSING, CvOutput.OutputState.NO_PLACE),
                 printed(model).files().stream().map(PrintedProfile.Target::state).toList());
         Files.writeString(
                 folder.resolve("cv.tex"), "A\n% octavo: begin home\n% octavo: end home\nB\n");
         model.outputs().export();
         assertEquals(List.of(), opened.failures());
         assertEquals(
-                List.of(CvOutput.State.FRESH, CvOutput.State.FRESH),
+                List.of(CvOutput.OutputState.FRESH, CvOutput.OutputState.FRESH),
                 printed(model).files().stream().map(PrintedProfile.Target::state).toList());
         assertTrue(Files.readString(folder.resolve("cv.tex")).startsWith("A\n"));
         model.hide("a", true);
-        assertEquals(CvOutput.State.STALE, printed(model).files().getFirst().state());
+        assertEquals(CvOutput.OutputState.STALE, printed(model).files().getFirst().state());
     }
 
     private void writesTo(String file) throws IOException {
@@ -228,12 +242,12 @@ class CvModelTest {
         Files.writeString(library.resolve("p.octavo.json"), sidecar);
         Path mine = Files.writeString(folder.resolve("out.md"), "mine\n");
         CvModel model = model();
-        assertEquals(CvOutput.State.UNCONFIRMED, printed(model).files().getFirst().state());
+        assertEquals(CvOutput.OutputState.UNCONFIRMED, printed(model).files().getFirst().state());
         model.outputs().export();
         assertEquals("mine\n", Files.readString(mine));
         model.outputs().confirm();
         assertTrue(Files.readString(mine).contains("Gamma"));
-        assertEquals(CvOutput.State.FRESH, printed(model).files().getFirst().state());
+        assertEquals(CvOutput.OutputState.FRESH, printed(model).files().getFirst().state());
     }
 
     @Test
@@ -241,12 +255,14 @@ class CvModelTest {
         writesTo(".profile");
         CvExport done =
                 CvExport.of(
-                        opened.forPage().library().getValue(), folder.resolve("p.bib"), Set.of());
+                        opened.forPage().libraryValue().getValue(),
+                        folder.resolve("p.bib"),
+                        Set.of());
         assertFalse(Files.exists(folder.resolve(".profile")));
         assertTrue(CvExport.lines(done.unconfirmed()).contains("hidden"));
         CvExport again =
                 CvExport.of(
-                        opened.forPage().library().getValue(),
+                        opened.forPage().libraryValue().getValue(),
                         folder.resolve("p.bib"),
                         CvExport.paths(done.unconfirmed()));
         assertEquals(List.of(), again.unconfirmed());
@@ -325,11 +341,11 @@ class CvModelTest {
                 new CvModel(
                         new OpenLibrary(
                                 busy,
-                                page.library(),
-                                page.near(),
-                                page.change(),
-                                page.ways(),
-                                page.failed()));
+                                page.libraryValue(),
+                                page.nearbyFiles(),
+                                page.editSteps(),
+                                page.libraryWays(),
+                                page.onFailure()));
         doAll(waiting);
         model.outputs().typedProperty().set("none/x.md");
         model.outputs().addTyped(Optional.empty());

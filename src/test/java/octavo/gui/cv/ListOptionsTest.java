@@ -8,12 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.cv.profile.Emphasis;
 import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.Section;
-import octavo.cv.profile.Profile.Superseded;
+import octavo.cv.profile.Profile.ListSection;
+import octavo.cv.profile.Profile.PreprintDisplay;
 import octavo.gui.Opened;
 import octavo.gui.cv.OptionEdits.OptionEdit;
 import octavo.gui.cv.PrintedProfile.Target;
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 import octavo.people.PeopleIndex;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -65,7 +65,7 @@ class ListOptionsTest {
     }
 
     private static List<String> keys(CvModel model) {
-        return Objects.requireNonNull(model.printedProperty().get()).document().items().stream()
+        return Objects.requireNonNull(model.printedProperty().get()).document().entries().stream()
                 .map(item -> item.key())
                 .toList();
     }
@@ -109,19 +109,19 @@ class ListOptionsTest {
     void theListShowsTheOwnerInBoldAtOnceHoweverTheNameIsSpelt() {
         CvModel model = model();
         model.beMe("Mai, Luo");
-        String all = model.printedProperty().get().document().items().toString();
+        String all = model.printedProperty().get().document().entries().toString();
         assertEquals(3, all.split("BOLD", -1).length - 1, all);
     }
 
     @Test
     void aListThatIsNobodysYetBecomesThatOfTheOwnersPapersInOneStep() {
         CvModel model = model();
-        int all = model.printedProperty().get().document().items().size();
+        int all = model.printedProperty().get().document().entries().size();
         model.beMe("Guo Li");
-        assertTrue(model.printedProperty().get().profile().choice().mine());
-        assertEquals(2, model.printedProperty().get().document().items().size());
+        assertTrue(model.printedProperty().get().profile().entrySettings().ownOnly());
+        assertEquals(2, model.printedProperty().get().document().entries().size());
         opened.undo();
-        assertEquals(all, model.printedProperty().get().document().items().size());
+        assertEquals(all, model.printedProperty().get().document().entries().size());
         assertFalse(model.owner().isKnown());
     }
 
@@ -139,7 +139,7 @@ class ListOptionsTest {
         model.edit(OptionEdits.mine(false));
         assertEquals(
                 List.of("a"),
-                model.printedProperty().get().document().items().stream()
+                model.printedProperty().get().document().entries().stream()
                         .map(item -> item.work().key())
                         .toList());
     }
@@ -167,7 +167,7 @@ class ListOptionsTest {
         CvModel model = model("{\"x\": {\"self\": {\"names\": [\"Li, Guo\"]}}}");
         assertEquals("Li, Guo", model.owner().name());
         model.beMe("Mai, Luo");
-        assertEquals(List.of("Mai, Luo"), profile(model).names().own());
+        assertEquals(List.of("Mai, Luo"), profile(model).nameForms().ownNames());
         assertFalse(sidecar().contains("people"), sidecar());
     }
 
@@ -178,10 +178,10 @@ class ListOptionsTest {
         model.create("cv");
         assertEquals(
                 List.of("type:journal", "type:conference"),
-                profile(model).sections().stream().map(Section::where).toList());
+                profile(model).listSections().stream().map(ListSection::query).toList());
         assertEquals(List.of("b", "a", "c"), keys(model));
-        assertEquals(Emphasis.BOLD, profile(model).names().self());
-        assertEquals(1, model.owner().kinds().get(Kind.CONFERENCE));
+        assertEquals(Emphasis.BOLD, profile(model).nameForms().selfEmphasis());
+        assertEquals(1, model.owner().kinds().get(WorkKind.CONFERENCE));
     }
 
     @Test
@@ -189,12 +189,12 @@ class ListOptionsTest {
         CvModel model = model();
         model.createLike("academic-full");
         assertEquals(List.of("academic-full"), model.names());
-        int sections = profile(model).sections().size();
+        int sections = profile(model).listSections().size();
         model.edit(OptionEdits.sort("title"));
-        assertEquals(sections, profile(model).sections().size());
-        assertTrue(profile(model).choice().mine());
+        assertEquals(sections, profile(model).listSections().size());
+        assertTrue(profile(model).entrySettings().ownOnly());
         model.edit(OptionEdits.mine(false));
-        assertFalse(profile(model).choice().mine());
+        assertFalse(profile(model).entrySettings().ownOnly());
         model.createLike("academic-full");
         assertTrue(model.names().contains("academic-full-2"), model.names().toString());
         assertTrue(sidecar().contains("\"like\": \"academic-full\""), sidecar());
@@ -210,18 +210,18 @@ class ListOptionsTest {
                         OptionEdits.keepSelf(false),
                         OptionEdits.namesShown(3),
                         OptionEdits.marks(false),
-                        OptionEdits.superseded(Superseded.LINK),
+                        OptionEdits.superseded(PreprintDisplay.LINK),
                         OptionEdits.locale("de"),
                         OptionEdits.sort("title"),
                         OptionEdits.group("year"));
         edits.forEach(model::edit);
         Profile now = profile(model);
-        assertEquals(Emphasis.UNDERLINE, now.names().self());
-        assertTrue(now.choice().mine());
-        assertFalse(now.names().keepSelf());
-        assertEquals(3, now.names().most());
-        assertTrue(now.marks().signs().isEmpty());
-        assertEquals(Superseded.LINK, now.superseded());
+        assertEquals(Emphasis.UNDERLINE, now.nameForms().selfEmphasis());
+        assertTrue(now.entrySettings().ownOnly());
+        assertFalse(now.nameForms().keepsSelf());
+        assertEquals(3, now.nameForms().mostNames());
+        assertTrue(now.authorMarks().signs().isEmpty());
+        assertEquals(PreprintDisplay.LINK, now.preprintDisplay());
         assertEquals("de", now.locale());
         assertTrue(sidecar().contains("\"about\": \"stays\""));
         assertEquals(edits.size(), opened.steps().size());
@@ -248,7 +248,7 @@ class ListOptionsTest {
                         {"x": {"sections": [{"where": "type:journal"}, {"where": "type:book"},
                                             {"where": "type:journal"}, {"heading": "Other"}]}}
                         """);
-        model.edit(OptionEdits.numbers(choice.patterns(profile(model).sections())));
+        model.edit(OptionEdits.numbers(choice.patterns(profile(model).listSections())));
         assertEquals(Optional.of(choice), NumberingChoice.of(profile(model)));
         assertEquals(List.of(), model.printedProperty().get().problems());
     }
@@ -262,10 +262,10 @@ class ListOptionsTest {
                         """);
         model.edit(
                 OptionEdits.numbers(
-                        NumberingChoice.THROUGHOUT.patterns(profile(model).sections())));
+                        NumberingChoice.THROUGHOUT.patterns(profile(model).listSections())));
         assertEquals(
                 List.of("[1]", "[2]", "[3]"),
-                model.printedProperty().get().document().items().stream()
+                model.printedProperty().get().document().entries().stream()
                         .map(item -> item.label())
                         .toList());
     }
@@ -282,9 +282,9 @@ class ListOptionsTest {
         model.create("x");
         String text = model.json();
         assertEquals("", model.json(text.replace("bold", "italic")));
-        assertEquals(Emphasis.ITALIC, profile(model).names().self());
+        assertEquals(Emphasis.ITALIC, profile(model).nameForms().selfEmphasis());
         opened.undo();
-        assertEquals(Emphasis.BOLD, profile(model).names().self());
+        assertEquals(Emphasis.BOLD, profile(model).nameForms().selfEmphasis());
     }
 
     @Test
@@ -330,7 +330,7 @@ class ListOptionsTest {
             assertTrue(Files.exists(folder.resolve("pubs." + ending)), ending);
         }
         assertEquals(List.of("b", "a", "c"), keys(model));
-        String all = model.printedProperty().get().document().items().toString();
+        String all = model.printedProperty().get().document().entries().toString();
         assertTrue(all.contains("BOLD"), all);
     }
 
@@ -353,11 +353,11 @@ class ListOptionsTest {
     @Test
     void emptySectionsAreRemovedTogether() {
         CvModel model = model();
-        assertTrue(profile(model).sections().size() > 3);
+        assertTrue(profile(model).listSections().size() > 3);
         model.removeEmptySections();
         assertEquals(
                 List.of("type:journal", "type:conference", "type:book"),
-                profile(model).sections().stream().map(Section::where).toList());
+                profile(model).listSections().stream().map(ListSection::query).toList());
         assertEquals(1, opened.steps().size());
     }
 

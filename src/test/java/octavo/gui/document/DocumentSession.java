@@ -39,14 +39,14 @@ final class DocumentSession implements AutoCloseable {
         BackgroundTasks background = new BackgroundTasks(this::work, ui::add);
         var around = new LibraryDocument.Surroundings(background, _ -> {}, state);
         this.document = LibraryDocument.of(around, LibraryFile.load(library(folder)));
-        document.notices().list().addListener(this::note);
-        document.begin();
+        document.notices().noticeList().addListener(this::note);
+        document.beginBackups();
         settle();
     }
 
     private void note(ListChangeListener.Change<? extends UserNotice> change) {
         while (change.next()) {
-            change.getAddedSubList().forEach(notice -> notices.add(notice.text()));
+            change.getAddedSubList().forEach(notice -> notices.add(notice.messageText()));
         }
     }
 
@@ -81,7 +81,7 @@ final class DocumentSession implements AutoCloseable {
     private void edit(int number) {
         BibEntry entry = BibEntry.parse("@misc{edit-" + number + "-made}").orElseThrow();
         Library now = document.library();
-        document.apply("Add", now.append(List.of(entry)));
+        document.applyEdit("Add", now.appendEntries(List.of(entry)));
         say("made " + number);
     }
 
@@ -99,7 +99,7 @@ final class DocumentSession implements AutoCloseable {
     private void save() {
         document.save(() -> {});
         settle();
-        say("state " + document.stateProperty().get());
+        say("state " + document.saveStateProperty().get());
     }
 
     private String text() {
@@ -113,19 +113,19 @@ final class DocumentSession implements AutoCloseable {
 
     /// Takes back what a session that was killed had not saved, and saves it.
     private List<String> recover() throws IOException {
-        JournalRecovery recovery = JournalRecovery.from(state);
+        JournalRecovery recovery = JournalRecovery.findIn(state);
         List<String> troubles = new ArrayList<>();
-        recovery.troubles().forEach(trouble -> troubles.add(trouble.toString()));
-        for (PendingEdits edits : recovery.edits()) {
-            BibFile base = edits.contents().base();
-            document.restore(base, edits.contents().recovered(), edits::close);
+        recovery.troubleMessages().forEach(trouble -> troubles.add(trouble.toString()));
+        for (PendingEdits edits : recovery.pendingEdits()) {
+            BibFile base = edits.journalContents().baseFile();
+            document.restoreEdits(base, edits.journalContents().recoveredFile(), edits::close);
             settle();
         }
         save();
         troubles.addAll(notices);
         VersionStore versions = VersionStore.of(state, document.path().orElseThrow());
-        for (LibraryVersion version : versions.list()) {
-            if (!versions.read(version).text().startsWith("% ")) {
+        for (LibraryVersion version : versions.listVersions()) {
+            if (!versions.readVersion(version).text().startsWith("% ")) {
                 troubles.add("a version is not what was there");
             }
         }

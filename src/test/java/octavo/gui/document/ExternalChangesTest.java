@@ -47,27 +47,27 @@ class ExternalChangesTest {
     }
 
     private static void type(LibraryDocument document, String text) {
-        document.apply("Change", document.library().become(BibParser.parse(text)));
+        document.applyEdit("Change", document.library().replaceContent(BibParser.parse(text)));
     }
 
     /// Restores a year that was changed from 2011 to 2020 before a crash.
     private static void restore(LibraryDocument document) {
         BibFile base = BibParser.parse(BEFORE);
-        document.restore(base, BibParser.parse(year("2020")), () -> {});
+        document.restoreEdits(base, BibParser.parse(year("2020")), () -> {});
     }
 
     /// Answers the question that has this answer.
     private static void answer(LibraryDocument document, String label) {
-        for (UserNotice notice : List.copyOf(document.notices().list())) {
-            for (UserNotice.Action action : notice.actions()) {
+        for (UserNotice notice : List.copyOf(document.notices().noticeList())) {
+            for (UserNotice.NoticeAction action : notice.actions()) {
                 if (action.label().equals(label)) {
-                    document.notices().withdraw(notice);
-                    action.what().run();
+                    document.notices().withdrawNotice(notice);
+                    action.task().run();
                     return;
                 }
             }
         }
-        throw new AssertionError("no " + label + " in " + document.notices().list());
+        throw new AssertionError("no " + label + " in " + document.notices().noticeList());
     }
 
     private OpenConflicts review(LibraryDocument document) {
@@ -75,7 +75,7 @@ class ExternalChangesTest {
         return reviewed.getLast();
     }
 
-    private static void settle(OpenConflicts conflicts, ConflictChoice.Side side) {
+    private static void settle(OpenConflicts conflicts, ConflictChoice.MergeSide side) {
         conflicts.chooseAll(side);
         conflicts.settle();
     }
@@ -83,13 +83,13 @@ class ExternalChangesTest {
     @ParameterizedTest(name = "{0} is {1}")
     @CsvSource({"OURS, 2020", "THEIRS, 2015"})
     void anEditRestoredAfterACrashIsMineAndTheFileIsTheOtherSide(
-            ConflictChoice.Side side, String year) throws IOException {
+            ConflictChoice.MergeSide side, String year) throws IOException {
         LibraryDocument document = open(year("2015"));
         restore(document);
         OpenConflicts conflicts = review(document);
-        MergeConflict conflict = conflicts.list().getFirst();
-        assertEquals(Optional.of("{2020}"), conflict.ours());
-        assertEquals(Optional.of("{2015}"), conflict.theirs());
+        MergeConflict conflict = conflicts.conflictList().getFirst();
+        assertEquals(Optional.of("{2020}"), conflict.ourText());
+        assertEquals(Optional.of("{2015}"), conflict.theirText());
         settle(conflicts, side);
         document.save(() -> {});
         assertEquals(year(year), Files.readString(file()));
@@ -97,8 +97,8 @@ class ExternalChangesTest {
 
     @ParameterizedTest(name = "{0} is {1}")
     @CsvSource({"OURS, 1999", "THEIRS, 2015"})
-    void anEditIsMineAndWhatAnotherProgramWroteIsTheOtherSide(ConflictChoice.Side side, String year)
-            throws IOException {
+    void anEditIsMineAndWhatAnotherProgramWroteIsTheOtherSide(
+            ConflictChoice.MergeSide side, String year) throws IOException {
         LibraryDocument document = open(BEFORE);
         type(document, year("1999"));
         Files.writeString(file(), year("2015"));
@@ -110,7 +110,7 @@ class ExternalChangesTest {
     @ParameterizedTest(name = "{0} is {1}")
     @CsvSource({"OURS, 2020", "THEIRS, 1999"})
     void aRestoredEditIsAskedAboutWhereItMeetsALaterUnsavedOne(
-            ConflictChoice.Side side, String year) throws IOException {
+            ConflictChoice.MergeSide side, String year) throws IOException {
         LibraryDocument document = open(BEFORE);
         type(document, year("1999"));
         restore(document);
@@ -128,9 +128,9 @@ class ExternalChangesTest {
         Files.writeString(file(), year("2015"));
         document.save(() -> {});
         Files.writeString(file(), year("2016, 2017"));
-        document.lookAtDisk(); // a change must have come to rest
-        document.lookAtDisk();
-        settle(review(document), ConflictChoice.Side.OURS);
+        document.checkDisk(); // a change must have come to rest
+        document.checkDisk();
+        settle(review(document), ConflictChoice.MergeSide.OURS);
         assertEquals(year("1999"), Files.readString(file()));
     }
 
@@ -140,9 +140,9 @@ class ExternalChangesTest {
         restore(document);
         Files.writeString(file(), year("2016"));
         document.save(() -> {});
-        MergeConflict conflict = review(document).list().getFirst();
-        assertEquals(Optional.of("{2020}"), conflict.ours());
-        assertEquals(Optional.of("{2016}"), conflict.theirs());
+        MergeConflict conflict = review(document).conflictList().getFirst();
+        assertEquals(Optional.of("{2020}"), conflict.ourText());
+        assertEquals(Optional.of("{2016}"), conflict.theirText());
     }
 
     @Test
@@ -152,15 +152,15 @@ class ExternalChangesTest {
         Files.writeString(file(), "");
         document.save(() -> {});
         answer(document, "Keep This Version");
-        settle(review(document), ConflictChoice.Side.OURS);
+        settle(review(document), ConflictChoice.MergeSide.OURS);
         document.save(() -> {});
         assertEquals(year("2020"), Files.readString(file()));
     }
 
     /// Has the window find out that the file has changed: it looks twice.
     private static void look(LibraryDocument document) {
-        document.lookAtDisk();
-        document.lookAtDisk();
+        document.checkDisk();
+        document.checkDisk();
     }
 
     @Test
@@ -216,22 +216,25 @@ class ExternalChangesTest {
         document.save(() -> {});
         OpenConflicts conflicts = review(document);
         Files.writeString(file(), year("2016"));
-        settle(conflicts, ConflictChoice.Side.OURS);
+        settle(conflicts, ConflictChoice.MergeSide.OURS);
         Files.writeString(file(), year("2015"));
-        PendingEdits.Contents contents = pending(document).getFirst();
-        assertEquals(year("2015"), contents.base().text());
-        assertEquals(year("1999"), contents.recovered().text());
+        PendingEdits.JournalContents contents = pending(document).getFirst();
+        assertEquals(year("2015"), contents.baseFile().text());
+        assertEquals(year("1999"), contents.recoveredFile().text());
     }
 
     private List<String> recovered(LibraryDocument document) throws IOException {
-        return pending(document).stream().map(it -> it.recovered().text()).toList();
+        return pending(document).stream().map(it -> it.recoveredFile().text()).toList();
     }
 
     /// What the next process finds after this one was killed.
-    private List<PendingEdits.Contents> pending(LibraryDocument document) throws IOException {
+    private List<PendingEdits.JournalContents> pending(LibraryDocument document)
+            throws IOException {
         Path copy = folder.resolve("copy");
         KilledProcess.copyFolder(folder.resolve("state"), copy);
         document.close();
-        return JournalRecovery.from(copy).edits().stream().map(PendingEdits::contents).toList();
+        return JournalRecovery.findIn(copy).pendingEdits().stream()
+                .map(PendingEdits::journalContents)
+                .toList();
     }
 }

@@ -3,7 +3,7 @@ package octavo.gui.document;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import octavo.duplicates.KeptApart;
+import octavo.duplicates.DistinctPairs;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
@@ -34,16 +34,16 @@ class SidecarSessionTest {
         var session =
                 new SidecarSession(
                         background, () -> Optional.of(library), new NoticeList(), () -> {});
-        session.read(() -> {});
+        session.readFile(() -> {});
         work();
         Sidecar before = session.content();
-        Sidecar after = KeptApart.NONE.with("a", "b").in(before);
-        session.follow(before, after);
+        Sidecar after = DistinctPairs.NONE.withPair("a", "b").writeTo(before);
+        session.followChange(before, after);
         work();
-        session.follow(after, before);
-        session.follow(before, after);
+        session.followChange(after, before);
+        session.followChange(before, after);
         work();
         assertFalse(session.isUnsaved());
-        assertEquals(after, SidecarFile.load(library).content());
+        assertEquals(after, SidecarFile.loadFor(library).content());
     }
 }

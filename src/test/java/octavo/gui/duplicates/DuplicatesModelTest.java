@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.duplicates.MergePlan.Source;
+import octavo.duplicates.MergePlan.ValueSource;
 import octavo.gui.Opened;
 import octavo.gui.duplicates.PairModel.Sort;
 
@@ -66,9 +66,9 @@ class DuplicatesModelTest {
     void eachFieldIsTakenFromWhereSomebodySays() throws IOException {
         DuplicatesModel model = model(DOUBLE);
         PairModel pair = model.pairs().getFirst();
-        pair.choose("author", Source.GONE);
-        pair.choose("note", Source.GONE);
-        pair.choose("pages", Source.KEPT);
+        pair.choose("author", ValueSource.GONE);
+        pair.choose("note", ValueSource.GONE);
+        pair.choose("pages", ValueSource.KEPT);
         model.join(pair);
         assertTrue(opened.text().contains("author = {Mai, L.}"), opened.text());
         assertFalse(opened.text().contains("note"), opened.text());
@@ -100,7 +100,10 @@ class DuplicatesModelTest {
         DuplicatesModel model = model(DOUBLE);
         model.skip(model.pairs().getFirst());
         opened.library()
-                .set(opened.library().get().apply(opened.library().get().removeAll(List.of())));
+                .set(
+                        opened.library()
+                                .get()
+                                .applyEdit(opened.library().get().removeSlots(List.of())));
         assertTrue(model.pairs().isEmpty());
         assertEquals(1, model(DOUBLE).pairs().size());
     }

@@ -37,7 +37,7 @@ class EditorModelTest {
     private final EditorModel model =
             new EditorModel(
                     new BackgroundTasks(Runnable::run, Runnable::run),
-                    new EditorModel.Host(
+                    new EditorModel.EditorHost(
                             this::take,
                             () -> BibDialect.BIBTEX,
                             (_, field) -> Optional.ofNullable(parent.get(field)),
@@ -46,18 +46,18 @@ class EditorModelTest {
                             (kind, _, everywhere) -> labels.add(kind + everywhere)));
 
     EditorModelTest() {
-        model.show(0, Optional.of(entry));
+        model.showEntry(0, Optional.of(entry));
     }
 
-    private void take(EditorModel.Change change) {
-        labels.add(change.label());
-        entry = change.entry();
-        model.show(change.slot(), Optional.of(entry));
+    private void take(EditorModel.EntryChange change) {
+        labels.add(change.stepLabel());
+        entry = change.changedEntry();
+        model.showEntry(change.slot(), Optional.of(entry));
     }
 
     private FieldModel field(String id) {
-        return model.fields().stream()
-                .filter(field -> field.line().id().equals(id))
+        return model.fieldModels().stream()
+                .filter(field -> field.fieldLine().lineId().equals(id))
                 .findFirst()
                 .orElseThrow();
     }
@@ -68,7 +68,7 @@ class EditorModelTest {
     }
 
     private void show(int slot, String source) {
-        model.show(slot, BibEntry.parse(source));
+        model.showEntry(slot, BibEntry.parse(source));
     }
 
     @ParameterizedTest(name = "{0} as [{1}]")
@@ -80,7 +80,7 @@ class EditorModelTest {
         "field-url, '\thttps://example.org/a ', 'url = {https://example.org/a}'"
     })
     void blanksAroundWhatIsTypedAreNotWritten(String line, String typed, String written) {
-        model.add(line.replace("field-", ""));
+        model.addField(line.replace("field-", ""));
         edit(line, typed);
         assertTrue(entry.text().contains(written), entry.text());
         assertEquals(1, labels.size());
@@ -104,7 +104,7 @@ class EditorModelTest {
         show(1, "@misc{one, title = {First}, note = {N}, author = {A, Ann}}");
         FieldModel title = field("field-title");
         FieldModel author = field("field-author");
-        title.mark(
+        title.showProblems(
                 List.of(new FieldProblem("field-title", "kind", "bad", Optional.empty(), false)));
         show(2, "@misc{two, note = {M}, title = {Second}, author = {B, Bob}}");
         assertSame(title, field("field-title"));
@@ -131,7 +131,7 @@ class EditorModelTest {
                 List.of(
                         "Type", "Key", "author", "title", "journal", "year", "date", "volume",
                         "number", "pages", "doi", "note", "month", "NOTE"),
-                model.fields().stream().map(field -> field.line().label()).toList());
+                model.fieldModels().stream().map(field -> field.fieldLine().fieldLabel()).toList());
     }
 
     @ParameterizedTest(name = "{0} = {1}")
@@ -189,20 +189,20 @@ class EditorModelTest {
         assertEquals(List.of(), labels);
         assertEquals(text, field(id).textProperty().get());
         assertFalse(field(id).problemProperty().get().isEmpty());
-        assertFalse(model.refused().isEmpty());
+        assertFalse(model.refusedTexts().isEmpty());
     }
 
     @Test
     void aRefusedTextIsStillThereAfterLookingAtAnotherEntry() {
         edit("field-title", "{");
-        model.show(1, BibEntry.parse("@misc{other, title = {T}}"));
-        assertFalse(model.refused().isEmpty());
+        model.showEntry(1, BibEntry.parse("@misc{other, title = {T}}"));
+        assertFalse(model.refusedTexts().isEmpty());
         assertEquals("T", field("field-title").textProperty().get());
-        model.show(0, Optional.of(entry));
+        model.showEntry(0, Optional.of(entry));
         assertEquals("{", field("field-title").textProperty().get());
         assertFalse(field("field-title").problemProperty().get().isEmpty());
         edit("field-title", "{}");
-        assertTrue(model.refused().isEmpty());
+        assertTrue(model.refusedTexts().isEmpty());
     }
 
     @Test
@@ -228,7 +228,7 @@ class EditorModelTest {
 
     @Test
     void anAddedFieldIsOneStepWithItsText() {
-        FieldModel added = model.add(" ABSTRACT ").orElseThrow();
+        FieldModel added = model.addField(" ABSTRACT ").orElseThrow();
         assertEquals(ENTRY, entry.text());
         added.textProperty().set("Of it");
         added.commit();
@@ -239,9 +239,9 @@ class EditorModelTest {
 
     @Test
     void anAddedFieldLeftEmptyGoesAgain() {
-        FieldModel added = model.add("abstract").orElseThrow();
+        FieldModel added = model.addField("abstract").orElseThrow();
         added.commit();
-        assertFalse(model.fields().contains(added));
+        assertFalse(model.fieldModels().contains(added));
         assertEquals(ENTRY, entry.text());
     }
 
@@ -255,7 +255,7 @@ class EditorModelTest {
         assertTrue(entry.text().contains("doi = {10.1/2}"), entry.text());
         assertSame(doi, field("field-doi"));
         assertTrue(doi.isRemovable());
-        model.remove(doi);
+        model.removeField(doi);
         assertEquals(ENTRY, entry.text());
         assertEquals("", doi.textProperty().get());
         assertEquals(List.of("Add doi to knuth", "Remove doi from knuth"), labels);
@@ -280,8 +280,9 @@ class EditorModelTest {
                 EntryFormLines.of(odd, flavour, _ -> Optional.empty()).stream()
                         .skip(2)
                         .map(row ->
-                                row.line().label()
-                                        + (row.presence().equals(FieldModel.Presence.MISSED)
+                                row.fieldLine().fieldLabel()
+                                        + (row.fieldPresence()
+                                                        .equals(FieldModel.FieldPresence.MISSED)
                                                 ? "!"
                                                 : ""))
                         .collect(Collectors.joining(" "));
@@ -300,7 +301,7 @@ class EditorModelTest {
     @Test
     void aTextIsWrittenAsTypedOnRequest() {
         field("field-pages").textProperty().set("123-45");
-        assertFalse(field("field-pages").reading().words().isEmpty());
+        assertFalse(field("field-pages").typedReading().hintWords().isEmpty());
         field("field-pages").commitAsTyped();
         assertTrue(entry.text().contains("pages = {123-45}"), entry.text());
     }
@@ -310,37 +311,37 @@ class EditorModelTest {
         show(1, "@misc{one, doi = {https://doi.org/10.1/x}, month = {September}, pages = {1-9}}");
         model.commit();
         assertEquals(List.of(), labels);
-        assertEquals(TypedReading.AS_TYPED, field("field-pages").reading());
+        assertEquals(TypedReading.AS_TYPED, field("field-pages").typedReading());
     }
 
     @Test
     void addingAFieldThatIsThereFindsIt() {
-        assertEquals(Optional.of(field("field-title")), model.add("Title"));
+        assertEquals(Optional.of(field("field-title")), model.addField("Title"));
     }
 
     @ParameterizedTest
     @CsvSource({"a b", "''", "a=b", "'a,b'", "{x}"})
     void aFieldNeedsAName(String name) {
-        assertEquals(Optional.empty(), model.add(name));
+        assertEquals(Optional.empty(), model.addField(name));
     }
 
     @Test
     void aRemovedFieldIsOneStep() {
-        model.remove(field("field-year"));
-        assertFalse(entry.has("year"));
+        model.removeField(field("field-year"));
+        assertFalse(entry.hasField("year"));
         assertEquals(List.of("Remove year from knuth"), labels);
     }
 
     @Test
     void ofARepeatedFieldOnlyTheFirstCanBeChanged() {
-        assertTrue(field("field-note").line().isEditable());
-        assertFalse(field("field-note-2").line().isEditable());
+        assertTrue(field("field-note").fieldLine().isEditable());
+        assertFalse(field("field-note-2").fieldLine().isEditable());
     }
 
     @Test
     void lineEndsStayThoseOfTheFile() {
         entry = BibEntry.parse("@misc{k,\r\n  note = {a\r\n  b}\r\n}").orElseThrow();
-        model.show(5, Optional.of(entry));
+        model.showEntry(5, Optional.of(entry));
         assertEquals("a b", field("field-note").textProperty().get());
         edit("field-note", "a b\nc");
         assertTrue(entry.text().contains("{a\r\n  b\r\nc}"), entry.text());
@@ -365,7 +366,7 @@ class EditorModelTest {
     void theLayoutOfTheSourceIsNotShownAndStaysAroundAnEdit(
             String name, String source, String shown, String typed, String after) {
         entry = BibEntry.parse("@misc{k, %s = {%s}}".formatted(name, lines(source))).orElseThrow();
-        model.show(5, Optional.of(entry));
+        model.showEntry(5, Optional.of(entry));
         assertEquals(lines(shown), field("field-" + name).textProperty().get());
         String before = entry.text();
         field("field-" + name).commit();
@@ -382,7 +383,7 @@ class EditorModelTest {
     void undoneElsewhereTheFormFollows() {
         BibEntry before = entry;
         edit("field-year", "1985");
-        model.show(0, Optional.of(before));
+        model.showEntry(0, Optional.of(before));
         assertEquals("1984", field("field-year").textProperty().get());
     }
 
@@ -391,7 +392,7 @@ class EditorModelTest {
         BibFile file =
                 BibParser.parse("@misc{bad,\n  title = {Open {B,\n}\n\n@misc{next, title = {N}}\n");
         BibEntry bad = (BibEntry) file.items().getFirst();
-        model.show(1, Optional.of(bad));
+        model.showEntry(1, Optional.of(bad));
         edit("field-year", "2001");
         assertEquals(
                 "This entry is damaged, so the change would not read back correctly. This value"
@@ -405,23 +406,25 @@ class EditorModelTest {
     void aPersonWhoseNumberWasRefusedIsKeptWhileOtherEntriesAreLookedAt() {
         String one = "@misc{one, author = {Mai, Luo and Li, Guo}, title = {O}}";
         show(1, one);
-        NamesModel names = model.names(field("field-author")).orElseThrow();
-        names.person().edit(1);
-        names.person().orcidProperty().set("0000-1");
+        NamesModel names = model.namesModel(field("field-author")).orElseThrow();
+        names.personModel().edit(1);
+        names.personModel().orcidProperty().set("0000-1");
         model.commit();
         assertFalse(names.problemProperty().get().isEmpty());
         show(2, "@misc{two, author = {B, Bob}}");
         assertEquals(
-                List.of(new EditorModel.Refused(1, Optional.of("field-author"))), model.refused());
-        assertFalse(model.names(field("field-author")).orElseThrow().person().isChanged());
+                List.of(new EditorModel.RefusedText(1, Optional.of("field-author"))),
+                model.refusedTexts());
+        assertFalse(
+                model.namesModel(field("field-author")).orElseThrow().personModel().isChanged());
         show(1, one);
-        NamesModel again = model.names(field("field-author")).orElseThrow();
-        assertTrue(again.person().openProperty().get());
-        assertEquals("0000-1", again.person().orcidProperty().get());
+        NamesModel again = model.namesModel(field("field-author")).orElseThrow();
+        assertTrue(again.personModel().openProperty().get());
+        assertEquals("0000-1", again.personModel().orcidProperty().get());
         assertFalse(again.problemProperty().get().isEmpty());
-        assertEquals(1, model.refused().size());
-        again.person().close();
-        assertEquals(List.of(), model.refused());
+        assertEquals(1, model.refusedTexts().size());
+        again.personModel().close();
+        assertEquals(List.of(), model.refusedTexts());
     }
 
     @Test
@@ -430,12 +433,13 @@ class EditorModelTest {
         parent.put("date", new InheritedField("osdi", "2020-11"));
         show(1, "@inproceedings{paper, author = {Mai, Luo}, title = {T}, crossref = {osdi}}");
         FieldModel booktitle = field("field-booktitle");
-        assertEquals("OSDI (from osdi)", booktitle.presenceProperty().get().prompt());
+        assertEquals("OSDI (from osdi)", booktitle.presenceProperty().get().promptText());
         assertEquals("", booktitle.textProperty().get());
         assertFalse(booktitle.isRemovable());
-        assertEquals("2020-11 (from osdi)", field("field-date").presenceProperty().get().prompt());
+        assertEquals(
+                "2020-11 (from osdi)", field("field-date").presenceProperty().get().promptText());
         edit("field-booktitle", "Own");
-        assertEquals("", booktitle.presenceProperty().get().prompt());
+        assertEquals("", booktitle.presenceProperty().get().promptText());
         assertTrue(booktitle.isRemovable());
     }
 }

@@ -7,7 +7,7 @@ public final class FailingField {
     /// The same line as another, with a text of its own.
     public static FieldModel inPlaceOf(FieldModel line) {
         return FieldModel.of(
-                line.line(),
+                line.fieldLine(),
                 line.presenceProperty().get(),
                 line.textProperty().get(),
                 _ -> {

@@ -34,13 +34,13 @@ class KnownVenuesTest {
     @Test
     void aTextIsReadAsASeriesWithItsEdition() {
         var reading =
-                VENUES.read(
+                VENUES.readVenue(
                                 "14th {USENIX} Symposium on Operating Systems Design and"
                                         + " Implementation")
                         .orElseThrow();
-        assertEquals("OSDI", reading.series().names().acronym());
-        assertEquals(14, reading.placed().name().edition().ordinal().orElseThrow());
-        assertTrue(reading.forms().contains("OSDI"));
+        assertEquals("OSDI", reading.venueSeries().names().acronym());
+        assertEquals(14, reading.matchResult().venueName().edition().ordinal().orElseThrow());
+        assertTrue(reading.preferredForms().contains("OSDI"));
     }
 
     @ParameterizedTest
@@ -55,20 +55,20 @@ class KnownVenuesTest {
                     CIKM Workshops | CIKM Workshops
                     """)
     void aVenueInShortIsItsAcronymOrItsAbbreviation(String written, String brief) {
-        assertEquals(brief, VENUES.inShort().apply(written));
+        assertEquals(brief, VENUES.shortForm().apply(written));
     }
 
     @Test
     void howOthersWriteASeriesIsShown() {
-        var reading = VENUES.read("Proceedings of the VLDB Endowment").orElseThrow();
-        assertEquals(Map.of("PVLDB", 1, "Proc. VLDB Endow.", 1), reading.others());
-        assertFalse(reading.forms().contains("Proceedings of the VLDB Endowment"));
+        var reading = VENUES.readVenue("Proceedings of the VLDB Endowment").orElseThrow();
+        assertEquals(Map.of("PVLDB", 1, "Proc. VLDB Endow.", 1), reading.countsByOther());
+        assertFalse(reading.preferredForms().contains("Proceedings of the VLDB Endowment"));
     }
 
     @Test
     void whatIsNoKnownSeriesIsNotRead() {
-        assertTrue(VENUES.read("Quaint Quarterly").isEmpty());
-        assertTrue(KnownVenues.NONE.read("PVLDB").isEmpty());
+        assertTrue(VENUES.readVenue("Quaint Quarterly").isEmpty());
+        assertTrue(KnownVenues.NONE.readVenue("PVLDB").isEmpty());
     }
 
     @Test

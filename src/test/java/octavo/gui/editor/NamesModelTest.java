@@ -62,28 +62,29 @@ class NamesModelTest {
 
     @Test
     void aRowShowsThePartsOfAName() {
-        assertEquals(parts("Marcel", "Wagenländer"), model.rows().get(0).parts());
-        assertEquals(parts("Guo", "Li"), model.rows().get(1).parts());
-        assertEquals(parts("Jan", "van der Berg"), model.rows().get(2).parts());
-        assertTrue(model.rows().get(3).parts().body());
-        assertEquals("The KungFu Team", model.rows().get(3).parts().family());
+        assertEquals(parts("Marcel", "Wagenländer"), model.rows().get(0).nameParts());
+        assertEquals(parts("Guo", "Li"), model.rows().get(1).nameParts());
+        assertEquals(parts("Jan", "van der Berg"), model.rows().get(2).nameParts());
+        assertTrue(model.rows().get(3).nameParts().isBody());
+        assertEquals("The KungFu Team", model.rows().get(3).nameParts().family());
     }
 
     @Test
     void aRowShowsWhatIsNotedAboutThePerson() {
-        assertEquals(List.of("equal"), model.rows().get(0).marks());
-        assertEquals("0000-0002-1825-0097", model.rows().get(1).orcid());
-        assertEquals("", model.rows().get(2).orcid());
+        assertEquals(List.of("equal"), model.rows().get(0).nameMarks());
+        assertEquals("0000-0002-1825-0097", model.rows().get(1).orcidNumber());
+        assertEquals("", model.rows().get(2).orcidNumber());
     }
 
     @Test
     void aWholeNameThatIsTypedAsTheFamilyNameIsTakenApart() {
-        PersonModel person = model.person();
+        PersonModel person = model.personModel();
         person.begin(1);
         person.familyProperty().set("van der Wilk, Mark");
         assertTrue(person.commit());
         assertEquals(
-                new NameParts("Mark", "van der", "Wilk", "", false), model.rows().get(1).parts());
+                new NameParts("Mark", "van der", "Wilk", "", false),
+                model.rows().get(1).nameParts());
     }
 
     /// BibTeX's “and” between two people with given names makes two; an organisation has one name.
@@ -105,7 +106,7 @@ class NamesModelTest {
                     """)
     void severalPeopleTypedAsOneAreSeveralAndAnOrganisationIsOne(String typed, String after) {
         start("@misc{k, title = {T}}");
-        PersonModel person = model.person();
+        PersonModel person = model.personModel();
         person.begin(0);
         person.familyProperty().set(typed);
         assertTrue(person.next());
@@ -117,7 +118,7 @@ class NamesModelTest {
     @Test
     void anOrganisationThatIsTickedAsOneIsNotTakenApart() {
         start("@misc{k, title = {T}}");
-        PersonModel person = model.person();
+        PersonModel person = model.personModel();
         person.begin(0);
         person.bodyProperty().set(true);
         person.familyProperty().set("Ernst Abbe and Carl Zeiss");
@@ -127,21 +128,21 @@ class NamesModelTest {
 
     @Test
     void severalPeopleTypedOverOneTakeItsPlace() {
-        PersonModel person = model.person();
+        PersonModel person = model.personModel();
         person.edit(1);
         person.givenProperty().set("");
         person.familyProperty().set("Guo Li and Luo Mai");
         assertTrue(person.next());
-        assertEquals(parts("Guo", "Li"), model.rows().get(1).parts());
-        assertEquals("0000-0002-1825-0097", model.rows().get(1).orcid());
-        assertEquals(parts("Luo", "Mai"), model.rows().get(2).parts());
+        assertEquals(parts("Guo", "Li"), model.rows().get(1).nameParts());
+        assertEquals("0000-0002-1825-0097", model.rows().get(1).orcidNumber());
+        assertEquals(parts("Luo", "Mai"), model.rows().get(2).nameParts());
         assertEquals("van der Berg", person.familyProperty().get());
         assertEquals(5, model.rows().size());
     }
 
     @Test
     void anOrcidBelongsToNoneOfSeveral() {
-        PersonModel person = model.person();
+        PersonModel person = model.personModel();
         person.begin(0);
         person.familyProperty().set("Guo Li and Luo Mai");
         person.orcidProperty().set("0000-0002-1825-0097");
@@ -158,7 +159,7 @@ class NamesModelTest {
         "arXiv:2403.01234"
     })
     void anIdentifierIsNoName(String typed) {
-        PersonModel person = model.person();
+        PersonModel person = model.personModel();
         person.begin(0);
         person.familyProperty().set(typed);
         assertFalse(person.commit());
@@ -171,7 +172,7 @@ class NamesModelTest {
 
     @Test
     void whatIsTypedWithoutANameYetIsNotForgotten() {
-        PersonModel person = model.person();
+        PersonModel person = model.personModel();
         person.begin(0);
         person.orcidProperty().set("0000-0002-1825-0097");
         assertTrue(person.isChanged());
@@ -181,7 +182,7 @@ class NamesModelTest {
 
     @Test
     void aWrongOrcidStaysWithItsPersonWhereverOthersGo() {
-        PersonModel person = model.person();
+        PersonModel person = model.personModel();
         person.edit(1);
         person.orcidProperty().set("0000-1");
         assertTrue(model.remove(0));
@@ -256,10 +257,10 @@ class NamesModelTest {
 
     @Test
     void marksAndNumbersAreKeptAsAnnotations() {
-        NameParts last = model.rows().get(2).parts();
+        NameParts last = model.rows().get(2).nameParts();
         String number = "https://orcid.org/0000-0001-5109-3700";
         assertTrue(model.change(2, PersonEntry.of(last, "corresponding", number)));
-        assertTrue(model.change(0, PersonEntry.of(model.rows().get(0).parts(), "", "")));
+        assertTrue(model.change(0, PersonEntry.of(model.rows().get(0).nameParts(), "", "")));
         assertTrue(entry.text().contains("author+an:orcid = {3=\"0000-0001-5109-3700\"}"));
         assertTrue(
                 entry.text().contains("{2=equal; 2=\"0000-0002-1825-0097\"; 3=corresponding}"),
@@ -268,7 +269,7 @@ class NamesModelTest {
 
     @Test
     void aNumberThatIsNoneIsRefusedInWords() {
-        NameParts first = model.rows().get(0).parts();
+        NameParts first = model.rows().get(0).nameParts();
         assertFalse(model.change(0, PersonEntry.of(first, "equal", "0000-0002-1825-0098")));
         assertTrue(model.problemProperty().get().contains("ORCID"));
         assertFalse(model.change(0, PersonEntry.of(first, "a=b", "")));
@@ -302,7 +303,7 @@ class NamesModelTest {
     void pastedNamesComeBehindTheOthers() {
         assertTrue(model.paste(PastedNames.parse("Luo Mai, Peter Pietzuch"), false));
         assertEquals(6, model.rows().size());
-        assertEquals("Pietzuch, Peter", model.rows().getLast().written());
+        assertEquals("Pietzuch, Peter", model.rows().getLast().writtenName());
         assertEquals(List.of("Paste 2 names into k"), steps);
     }
 
@@ -312,9 +313,9 @@ class NamesModelTest {
         assertTrue(model.paste(pasted, true));
         assertEquals(
                 List.of("Guo  Li", "Mai, Luo", "Wagenl{\\\"a}nder, Marcel"),
-                model.rows().stream().map(NameRow::written).toList());
-        assertEquals(List.of("equal"), model.rows().getLast().marks());
-        assertEquals("0000-0002-1825-0097", model.rows().getFirst().orcid());
+                model.rows().stream().map(NameRow::writtenName).toList());
+        assertEquals(List.of("equal"), model.rows().getLast().nameMarks());
+        assertEquals("0000-0002-1825-0097", model.rows().getFirst().orcidNumber());
         assertEquals(1, steps.size());
     }
 
@@ -343,7 +344,7 @@ class NamesModelTest {
                         model.move(2999, 0);
                     }
                 });
-        assertEquals("Familyname2980, Given2980", model.rows().getFirst().written());
+        assertEquals("Familyname2980, Given2980", model.rows().getFirst().writtenName());
     }
 
     @Test
@@ -353,62 +354,62 @@ class NamesModelTest {
         BibEntry shown = (BibEntry) library.slots().get(library.slots().size() - 1).item();
         EntryNames names = EntryNames.of(library, library.slots().size() - 1, shown);
         var read = new NamesModel("author", names, "k", this::take);
-        assertEquals(parts("B", "A"), read.rows().getFirst().parts());
+        assertEquals(parts("B", "A"), read.rows().getFirst().nameParts());
     }
 
     @Test
     void whyANumberWasRefusedIsForgottenWithWhatWasTyped() {
-        model.person().edit(0);
-        model.person().orcidProperty().set("1234");
-        assertFalse(model.person().commit());
+        model.personModel().edit(0);
+        model.personModel().orcidProperty().set("1234");
+        assertFalse(model.personModel().commit());
         assertFalse(model.problemProperty().get().isEmpty());
-        model.person().close();
+        model.personModel().close();
         assertEquals("", model.problemProperty().get());
     }
 
     @Test
     void aPersonWhomAnUndoTakesAwayIsNoLongerEdited() {
         BibEntry before = entry;
-        model.person().begin(4);
-        model.person().familyProperty().set("Doe");
-        assertTrue(model.person().commit());
-        assertTrue(model.person().openProperty().get());
-        model.person().familyProperty().set("Roe");
-        assertTrue(model.person().commit());
-        assertTrue(model.person().openProperty().get(), "a change of one's own ends nothing");
+        model.personModel().begin(4);
+        model.personModel().familyProperty().set("Doe");
+        assertTrue(model.personModel().commit());
+        assertTrue(model.personModel().openProperty().get());
+        model.personModel().familyProperty().set("Roe");
+        assertTrue(model.personModel().commit());
+        assertTrue(model.personModel().openProperty().get(), "a change of one's own ends nothing");
         take(before, "Undo");
-        assertFalse(model.person().openProperty().get());
+        assertFalse(model.personModel().openProperty().get());
     }
 
     @Test
     void aNameItsMarksAndItsNumberChangeInOneStep() {
-        PersonModel person = model.person();
+        PersonModel person = model.personModel();
         person.edit(0);
         person.familyProperty().set("Liu");
         person.marksProperty().set("corresponding, first");
         person.orcidProperty().set("0000-0001-5109-3700");
         assertTrue(person.commit());
         assertEquals(1, steps.size(), steps::toString);
-        assertEquals(List.of("corresponding", "first"), model.rows().get(0).marks());
-        assertEquals("0000-0001-5109-3700", model.rows().get(0).orcid());
+        assertEquals(List.of("corresponding", "first"), model.rows().get(0).nameMarks());
+        assertEquals("0000-0001-5109-3700", model.rows().get(0).orcidNumber());
         assertFalse(person.isChanged());
     }
 
     @Test
     void somebodyNewComesWithMarksAndNumberInOneStep() {
-        PersonModel person = model.person();
+        PersonModel person = model.personModel();
         person.begin(1);
         person.familyProperty().set("New");
         person.marksProperty().set("equal");
         person.orcidProperty().set("0000-0001-5109-3700");
         assertTrue(person.commit());
         assertEquals(1, steps.size(), steps::toString);
-        assertEquals(List.of("equal"), model.rows().get(1).marks());
+        assertEquals(List.of("equal"), model.rows().get(1).nameMarks());
     }
 
     @Test
     void nothingOfAPersonChangesWhereOnePartIsRefused() {
-        PersonModel person = model.person();
+        PersonModel person = model.personModel();
         person.edit(0);
         person.familyProperty().set("Liu");
         person.orcidProperty().set("12");
@@ -423,6 +424,6 @@ class NamesModelTest {
 
     private PersonEntry as(int at) {
         NameRow row = model.rows().get(at);
-        return new PersonEntry(row.parts(), row.marks(), row.orcid());
+        return new PersonEntry(row.nameParts(), row.nameMarks(), row.orcidNumber());
     }
 }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibEntry;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
-import octavo.names.PastedName.Confidence;
+import octavo.names.PastedName.NameConfidence;
 import octavo.people.EntryNames;
 
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ class PasteModelTest {
         model.begin("Marcel Wagenländer and Guo Li et al.");
         assertTrue(model.openProperty().get());
         assertEquals(2, model.found().size());
-        assertEquals(Confidence.SURE, model.found().getFirst().confidence());
+        assertEquals(NameConfidence.SURE, model.found().getFirst().confidence());
         assertTrue(model.othersProperty().get());
         assertTrue(model.replacingProperty().get());
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.RandomInput;
-import octavo.gui.editor.SourceMarks.Mark;
+import octavo.gui.editor.SourceMarks.SourceMark;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +47,7 @@ class SourceMarksTest {
 
     private static void assertMarksFollow(String source) {
         int done = 0;
-        for (Mark mark : SourceMarks.of(source)) {
+        for (SourceMark mark : SourceMarks.of(source)) {
             assertTrue(done <= mark.start() && mark.start() < mark.end());
             done = mark.end();
         }

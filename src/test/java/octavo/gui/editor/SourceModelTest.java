@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
-import octavo.gui.editor.SourceModel.Refusal;
+import octavo.gui.editor.SourceModel.SourceRefusal;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +38,7 @@ class SourceModelTest {
     }
 
     private String refusal() {
-        return model.refusalProperty().get().map(Refusal::message).orElse("");
+        return model.refusalProperty().get().map(SourceRefusal::message).orElse("");
     }
 
     @Test

@@ -20,7 +20,7 @@ class TypedFieldReaderTest {
     private static String written(BibDialect dialect, String fields, String field, String text) {
         BibEntry entry = entry(fields);
         return TypedFieldReader.read(entry, field, text, dialect, false)
-                .applied(entry)
+                .applyTo(entry)
                 .map(BibEntry::text)
                 .map(it -> it.replaceAll("\\s+", " "))
                 .orElse("as typed");
@@ -81,7 +81,7 @@ class TypedFieldReaderTest {
     void whatIsRightAlreadyStaysAsTypedWithoutAWord(BibDialect dialect, String field, String text) {
         var reading = TypedFieldReader.read(entry(""), field, text, dialect, false);
         assertEquals(TypedReading.AS_TYPED, reading);
-        assertEquals("", reading.words());
+        assertEquals("", reading.hintWords());
     }
 
     @ParameterizedTest(name = "{0} = {1}")
@@ -98,7 +98,7 @@ class TypedFieldReaderTest {
     })
     void whatIsNotUnderstoodStaysAsTypedWithAHint(String field, String text) {
         var reading = TypedFieldReader.read(entry(""), field, text, BibDialect.BIBLATEX, false);
-        assertFalse(reading.hint().isEmpty());
+        assertFalse(reading.hintText().isEmpty());
         assertEquals("as typed", written(BibDialect.BIBLATEX, "", field, text));
     }
 
@@ -128,7 +128,7 @@ class TypedFieldReaderTest {
         assertEquals(
                 "@misc{a, month = sep}",
                 TypedFieldReader.read(entry, "month", "Sept.", BibDialect.BIBTEX, true)
-                        .applied(entry)
+                        .applyTo(entry)
                         .map(BibEntry::text)
                         .orElse(""));
     }
@@ -142,7 +142,7 @@ class TypedFieldReaderTest {
                         "March 2023",
                         BibDialect.BIBTEX,
                         false);
-        assertTrue(reading.words().contains("year = 2023, month = mar"), reading.words());
-        assertTrue(reading.words().endsWith("day"), reading.words());
+        assertTrue(reading.hintWords().contains("year = 2023, month = mar"), reading.hintWords());
+        assertTrue(reading.hintWords().endsWith("day"), reading.hintWords());
     }
 }

@@ -64,7 +64,8 @@ class EntriesModelTest {
         assertEquals("zhao", keys(model));
         var slots = new BitSet();
         slots.set(library.slots().get(2).number());
-        model.answer("file", query -> new Query.Or(List.of(query, new Query.Among(slots))));
+        model.answer(
+                "file", query -> new Query.OrQuery(List.of(query, new Query.SlotQuery(slots))));
         assertEquals(2, model.shown().size());
         model.answer("file", UnaryOperator.identity());
         assertEquals("zhao", keys(model));
@@ -159,9 +160,9 @@ class EntriesModelTest {
     }
 
     private static Library edited(Library library, int slot, String field, String value) {
-        BibEntry entry = library.entry(slot).orElseThrow();
-        BibEntry changed = entry.with(field, BibValue.parse(value)).orElseThrow();
-        return library.apply(library.put(slot, changed));
+        BibEntry entry = library.entryInSlot(slot).orElseThrow();
+        BibEntry changed = entry.withValue(field, BibValue.parse(value)).orElseThrow();
+        return library.applyEdit(library.replaceEntry(slot, changed));
     }
 
     @Test
@@ -195,7 +196,7 @@ class EntriesModelTest {
         Library library = library(FILE);
         EntriesModel model = model(library);
         BibEntry added = BibEntry.parse("@misc{added, title = {T}}").orElseThrow();
-        model.changedTo(library.apply(library.append(List.of(added))));
+        model.changedTo(library.applyEdit(library.appendEntries(List.of(added))));
         assertEquals(5, model.totalProperty().get());
         assertEquals("added", model.shown().getLast().texts().key());
     }
@@ -217,7 +218,8 @@ class EntriesModelTest {
     void ofManyEntriesThoseMayBeMeantThatHaveTheWords() {
         String entry = "@book{doe1999, author = {Doe, Zoë}, title = {On Bees}, note = {k17}}";
         Library many = many();
-        Library library = many.apply(many.append(List.of(BibEntry.parse(entry).orElseThrow())));
+        Library library =
+                many.applyEdit(many.appendEntries(List.of(BibEntry.parse(entry).orElseThrow())));
         assertEquals("k2999", called(library, "k2999"));
         assertEquals("k299 k2990", called(library, "t299").substring(0, 10));
         assertEquals("doe1999", called(library, "bee zoe"));

@@ -33,7 +33,7 @@ class EntryRowsPropertyTest {
         EntryRows rows = EntryRows.of(library);
         for (int i = 0; i < 8; i++) {
             Arrays.stream(TableColumnKind.values()).forEach(rows.ranks()::of);
-            library = library.apply(edit(library, random));
+            library = library.applyEdit(edit(library, random));
             EntryRows.Followed followed = rows.changedTo(library, RowContext.NOTHING);
             EntryRows anew = EntryRows.of(library);
             assertEquals(anew.all(), followed.rows().all());
@@ -111,18 +111,18 @@ class EntryRowsPropertyTest {
         List<Slot> slots = library.slots();
         int at = random.nextInt(slots.size());
         return switch (random.nextInt(5)) {
-            case 0 -> library.become(BibParser.parse(file(random, 60)));
+            case 0 -> library.replaceContent(BibParser.parse(file(random, 60)));
             case 1 ->
                     slots.size() < 4
-                            ? library.append(List.of())
-                            : library.remove(slots.get(at).number());
+                            ? library.appendEntries(List.of())
+                            : library.removeSlot(slots.get(at).number());
             case 2 -> turned(slots, at);
             default -> {
                 List<Slot> after =
                         BibParser.parse(item(random, "k" + random.nextInt(60))).items().stream()
                                 .map(now -> new Slot(slots.get(at).number(), now))
                                 .toList();
-                yield new Edit.Replace(at, List.of(slots.get(at)), after);
+                yield new Edit.SlotReplacement(at, List.of(slots.get(at)), after);
             }
         };
     }
@@ -130,6 +130,6 @@ class EntryRowsPropertyTest {
     /// What follows a place, in the opposite order.
     private static Edit turned(List<Slot> slots, int at) {
         List<Slot> before = slots.subList(at, Math.min(slots.size(), at + 5));
-        return new Edit.Replace(at, before, new ArrayList<>(before).reversed());
+        return new Edit.SlotReplacement(at, before, new ArrayList<>(before).reversed());
     }
 }

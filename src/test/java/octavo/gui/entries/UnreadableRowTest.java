@@ -20,8 +20,10 @@ class UnreadableRowTest {
                                 @misc{a, title = {A}, year = 2020}
                                 @misc{b, title = {B}, year = 2021}
                                 """));
-        var broken = BrokenEntry.of(library.work(0).orElseThrow().entry(), "title");
-        Library now = library.apply(library.put(library.slots().getFirst().number(), broken));
+        var broken = BrokenEntry.of(library.workAt(0).orElseThrow().entry(), "title");
+        Library now =
+                library.applyEdit(
+                        library.replaceEntry(library.slots().getFirst().number(), broken));
         List<EntryCells> rows = EntryRows.of(now).all();
         assertEquals(List.of("", "B"), rows.stream().map(row -> row.texts().title()).toList());
         assertEquals(

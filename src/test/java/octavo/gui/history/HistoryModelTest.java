@@ -35,9 +35,9 @@ class HistoryModelTest {
 
     private HistoryModel model() throws IOException {
         VersionStore kept = versions();
-        kept.keep(
+        kept.storeVersion(
                 library("@misc{a, title = {Old}}\n").file(), Instant.parse("2026-01-01T00:00:00Z"));
-        kept.keep(opened.library().get().file(), Instant.parse("2026-01-02T00:00:00Z"));
+        kept.storeVersion(opened.library().get().file(), Instant.parse("2026-01-02T00:00:00Z"));
         HistoryModel model = new HistoryModel(opened.forPage(() -> Optional.of(versions())));
         model.refresh();
         assertEquals(List.of(), opened.failures());
@@ -48,14 +48,16 @@ class HistoryModelTest {
     void theNewestVersionComesFirst() throws IOException {
         assertEquals(
                 List.of(2L, 1L),
-                model().versionsProperty().get().stream().map(each -> each.number()).toList());
+                model().versionsProperty().get().stream()
+                        .map(each -> each.versionNumber())
+                        .toList());
     }
 
     @Test
     void aVersionThatIsKeptMeanwhileIsListed() throws IOException {
         HistoryModel model = model();
         versions()
-                .keep(
+                .storeVersion(
                         library("@misc{a, title = {New}}\n").file(),
                         Instant.parse("2026-01-03T00:00:00Z"));
         opened.kept().set(1);
@@ -99,7 +101,7 @@ class HistoryModelTest {
     void aVersionThatIsGoneIsTold() throws IOException {
         HistoryModel model = model();
         var version = model.versionsProperty().get().getLast();
-        Files.delete(version.file());
+        Files.delete(version.versionFile());
         model.choose(version);
         assertEquals(1, opened.failures().size());
         assertEquals(Optional.empty(), model.comparedProperty().get());
@@ -110,7 +112,7 @@ class HistoryModelTest {
         HistoryModel model = model();
         for (int i = 1; i <= 2; i++) {
             versions()
-                    .keep(
+                    .storeVersion(
                             library("@misc{a, title = {%d}}\n".formatted(i)).file(),
                             Instant.parse("2026-01-03T00:00:0%dZ".formatted(i)));
         }

@@ -89,7 +89,7 @@ class PeopleModelTest {
         PeopleModel model = model();
         model.same(model.candidates().getFirst());
         ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
-        plan.want(0, false);
+        plan.setWanted(0, false);
         assertEquals(0, plan.wantedProperty().get());
         plan.make();
         assertEquals(1, opened.steps().size());

@@ -31,7 +31,7 @@ class FirstPageModelTest {
         List<ReadingPlace> places =
                 Stream.of(paths)
                         .<ReadingPlace>map(
-                                path -> new ReadingPlace.Document("file", new FileLink("", path)))
+                                path -> new ReadingPlace.FilePlace("file", new FileLink("", path)))
                         .toList();
         model.show(places, Optional.of(folder));
     }

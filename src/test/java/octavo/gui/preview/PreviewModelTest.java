@@ -35,7 +35,7 @@ class PreviewModelTest {
         model.show(library, library.slots().getFirst().number(), Optional.empty());
         assertEquals(
                 "Mai, L., & Li, G. (2020). Adaptive Training. Journal of Things, 3.",
-                model.referenceProperty().get().text());
+                model.referenceProperty().get().plainText());
         assertTrue(model.reference(ReferenceFormat.HTML).contains("<i>Journal of Things"));
         assertTrue(model.reference(ReferenceFormat.MARKDOWN).contains("*Journal of Things"));
     }
@@ -44,7 +44,7 @@ class PreviewModelTest {
     void anotherStyleIsShownAtOnce() {
         model.show(library, library.slots().getFirst().number(), Optional.empty());
         model.styleProperty().set("ieee");
-        assertTrue(model.referenceProperty().get().text().startsWith("L. Mai and G. Li"));
+        assertTrue(model.referenceProperty().get().plainText().startsWith("L. Mai and G. Li"));
     }
 
     @Test
@@ -53,7 +53,7 @@ class PreviewModelTest {
         for (String style : List.of("ieee", "apa")) {
             model.styleProperty().set(style);
             model.show(empty, empty.slots().getFirst().number(), Optional.empty());
-            assertEquals("", model.referenceProperty().get().text());
+            assertEquals("", model.referenceProperty().get().plainText());
             assertEquals("", model.problemProperty().get());
             assertEquals(style, model.usedProperty().get());
         }

@@ -42,7 +42,7 @@ class PrintModelTest {
         assertTrue(model.pagesProperty().get().isEmpty());
         assertEquals("Preparing the pages …", model.placeProperty().getValue());
         ui.remove().run();
-        int pages = model.pagesProperty().get().orElseThrow().count();
+        int pages = model.pagesProperty().get().orElseThrow().pageCount();
         assertTrue(pages > 3);
         assertEquals("1 of " + pages, model.placeProperty().getValue());
     }

@@ -45,7 +45,7 @@ class FileProblemsTest {
 
     private OfRule rule(String id) throws IOException {
         return FileProblems.of(library, file()).stream()
-                .filter(each -> each.rule().code().id().equals(id))
+                .filter(each -> each.rule().problemCode().id().equals(id))
                 .findFirst()
                 .orElseThrow();
     }
@@ -64,7 +64,7 @@ class FileProblemsTest {
     void theMendLeadsLinksToMovedFilesAndTouchesNoFile() throws IOException {
         ProblemFix all = FileProblems.mend(library, file(), FileProblems.MEND, Optional.empty());
         assertEquals(2, all.entries());
-        String after = library.apply(all.edit()).file().text();
+        String after = library.applyEdit(all.edit()).file().text();
         assertEquals(TEXT.replace("old/", "new/"), after);
         assertTrue(Files.exists(folder.resolve("new/a.pdf")));
     }
@@ -74,7 +74,7 @@ class FileProblemsTest {
         var first = rule("file-moved").first().getFirst();
         ProblemFix one = FileProblems.mend(library, file(), FileProblems.MEND, Optional.of(first));
         assertEquals(1, one.entries());
-        assertEquals(TEXT.replace("old/a", "new/a"), library.apply(one.edit()).file().text());
+        assertEquals(TEXT.replace("old/a", "new/a"), library.applyEdit(one.edit()).file().text());
     }
 
     private void paper(String name, String title) throws IOException {
@@ -88,7 +88,7 @@ class FileProblemsTest {
 
     private String mended(Library before, String fix) throws IOException {
         ProblemFix offered = FileProblems.mend(before, file(), fix, Optional.empty());
-        return before.apply(offered.edit()).file().text();
+        return before.applyEdit(offered.edit()).file().text();
     }
 
     @Test

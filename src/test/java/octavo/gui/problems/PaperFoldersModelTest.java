@@ -45,7 +45,7 @@ class PaperFoldersModelTest {
 
     private List<String> missing() {
         return problems.findingsProperty().get().rules().stream()
-                .filter(each -> each.rule().code().id().equals("file-broken"))
+                .filter(each -> each.rule().problemCode().id().equals("file-broken"))
                 .flatMap(each -> each.first().stream())
                 .map(ProblemList.Found::name)
                 .toList();
@@ -59,7 +59,7 @@ class PaperFoldersModelTest {
         model.add();
         assertEquals(List.of("b"), missing());
         assertEquals(List.of(papers), problems.paperFolders().foldersProperty().get());
-        assertEquals(List.of(papers), PaperFolders.ofUser().of(folder.resolve("library")));
+        assertEquals(List.of(papers), PaperFolders.ofUser().foldersFor(folder.resolve("library")));
         model.add();
         assertEquals(List.of(papers), model.foldersProperty().get(), "once is enough");
     }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.gui.Opened;
 import octavo.gui.problems.ProblemList.Found;
 import octavo.gui.problems.ProblemList.OfRule;
-import octavo.text.Diagnostic.Severity;
+import octavo.text.Diagnostic.DiagnosticSeverity;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +30,7 @@ class ProblemsModelTest {
 
     private OfRule rule(String id) {
         return model.findingsProperty().get().rules().stream()
-                .filter(each -> each.rule().code().id().equals(id))
+                .filter(each -> each.rule().problemCode().id().equals(id))
                 .findFirst()
                 .orElseThrow();
     }
@@ -39,17 +39,17 @@ class ProblemsModelTest {
         return opened.library()
                 .get()
                 .indexOfKey(key)
-                .flatMap(opened.library().get()::work)
+                .flatMap(opened.library().get()::workAt)
                 .orElseThrow()
-                .text("pages");
+                .plainText("pages");
     }
 
     @Test
     void problemsAreGroupedByRuleTheWorstFirst() {
         assertEquals(2, rule("page-dash").count());
-        List<Severity> severities =
+        List<DiagnosticSeverity> severities =
                 model.findingsProperty().get().rules().stream()
-                        .map(each -> each.rule().code().severity())
+                        .map(each -> each.rule().problemCode().severity())
                         .toList();
         assertEquals(severities.stream().sorted().toList(), severities);
         assertEquals(List.of(), opened.failures());
@@ -74,7 +74,8 @@ class ProblemsModelTest {
                 "One Title",
                 new ProblemsModel(lacking.forPage())
                         .findingsProperty().get().rules().stream()
-                                .filter(each -> each.rule().code().id().equals("missing-field"))
+                                .filter(each ->
+                                        each.rule().problemCode().id().equals("missing-field"))
                                 .findFirst()
                                 .orElseThrow()
                                 .first()
@@ -106,7 +107,7 @@ class ProblemsModelTest {
         assertEquals("3–4", pages("b"));
         assertTrue(
                 model.findingsProperty().get().rules().stream()
-                        .noneMatch(each -> each.rule().code().id().equals("page-dash")));
+                        .noneMatch(each -> each.rule().problemCode().id().equals("page-dash")));
     }
 
     @Test
@@ -121,7 +122,8 @@ class ProblemsModelTest {
     @Test
     void anOfferEndsWhenTheLibraryChanges() {
         model.offer("page-dashes");
-        opened.library().set(opened.library().get().apply(opened.library().get().remove(0)));
+        opened.library()
+                .set(opened.library().get().applyEdit(opened.library().get().removeSlot(0)));
         assertEquals(Optional.empty(), model.mendingProperty().get());
     }
 
@@ -143,7 +145,7 @@ class ProblemsModelTest {
 
     private static long fileRules(ProblemsModel model) {
         return model.findingsProperty().get().rules().stream()
-                .filter(each -> each.rule().code().id().startsWith("file-"))
+                .filter(each -> each.rule().problemCode().id().startsWith("file-"))
                 .count();
     }
 }

@@ -64,7 +64,8 @@ class ProjectsModelTest {
         Files.writeString(paper.resolve("main.tex"), PAPER);
         Files.writeString(paper.resolve("refs.bib"), REFERENCES);
         opened.choose(paper);
-        opened.projects().begin(List.of(), new LibraryProjects.Keeping(kept::add, shown::add));
+        opened.projects()
+                .beginWith(List.of(), new LibraryProjects.ProjectKeeping(kept::add, shown::add));
     }
 
     private ProjectsModel model() {
@@ -126,9 +127,10 @@ class ProjectsModelTest {
         ProjectsModel model = model();
         model.take(line(model, LineGroup.DIFFERS, "li2019"));
         ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
-        List<String> fields = plan.rows().stream().map(ChangeProposal.Row::where).toList();
+        List<String> fields =
+                plan.rows().stream().map(ChangeProposal.ProposalRow::placeText).toList();
         assertEquals(List.of("number", "volume", "year"), fields.stream().sorted().toList());
-        plan.want(fields.indexOf("volume"), false);
+        plan.setWanted(fields.indexOf("volume"), false);
         plan.make();
         assertTrue(opened.text().contains("year = {2018}, volume = 3"), opened.text());
         assertTrue(opened.text().contains("number = {7}"), opened.text());
@@ -189,10 +191,10 @@ class ProjectsModelTest {
     void changesOnTheDiskAreFollowed() throws IOException {
         ProjectsModel model = model();
         ProjectReading before = model.projects().getFirst();
-        opened.projects().look();
+        opened.projects().readChanged();
         assertEquals(before, model.projects().getFirst());
         Files.writeString(paper.resolve("main.tex"), PAPER.replace("plat}", "plato}"));
-        opened.projects().look();
+        opened.projects().readChanged();
         assertFalse(model.countsProperty().get().containsKey(LineGroup.MISSING));
     }
 
@@ -201,13 +203,13 @@ class ProjectsModelTest {
         ProjectsModel model = model();
         Path elsewhere = folder.resolve("elsewhere");
         Files.move(paper, elsewhere);
-        opened.projects().look();
+        opened.projects().readChanged();
         assertEquals(
                 paper + " does not exist.",
                 String.valueOf(model.projects().getFirst().trouble().orElseThrow()));
         assertEquals(List.of(), model.lines());
         Files.move(elsewhere, paper);
-        opened.projects().look();
+        opened.projects().readChanged();
         assertTrue(model.projects().getFirst().content().isPresent());
     }
 
@@ -215,7 +217,7 @@ class ProjectsModelTest {
     void aDamagedProfileIsSaid() throws IOException {
         ProjectsModel model = model();
         Files.writeString(paper.resolve("octavo.json"), "{");
-        opened.projects().look();
+        opened.projects().readChanged();
         String trouble = String.valueOf(model.projects().getFirst().trouble().orElseThrow());
         assertTrue(trouble.contains("JSON"), trouble);
     }

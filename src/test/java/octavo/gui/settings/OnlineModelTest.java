@@ -27,7 +27,7 @@ import java.util.Map;
 class OnlineModelTest {
     @TempDir private Path folder;
     private final SimpleObjectProperty<Settings> settings =
-            new SimpleObjectProperty<>(Settings.first());
+            new SimpleObjectProperty<>(Settings.defaults());
     private ServiceKeys keys;
     private CacheStore store;
     private OnlineModel model;
@@ -49,8 +49,8 @@ class OnlineModelTest {
 
     @Test
     void lookUpsAreOffAtFirst() {
-        assertFalse(Settings.first().online().lookUps());
-        assertTrue(OnlineModel.allowing(Settings.first(), true).online().lookUps());
+        assertFalse(Settings.defaults().onlineChoice().allowsLookups());
+        assertTrue(OnlineModel.allowing(Settings.defaults(), true).onlineChoice().allowsLookups());
     }
 
     @ParameterizedTest
@@ -63,7 +63,7 @@ class OnlineModelTest {
     })
     void onlyAMailAddressIsTaken(String typed, String taken, boolean isFine) {
         model.takeMail(typed);
-        assertEquals(taken, settings.get().online().mail());
+        assertEquals(taken, settings.get().onlineChoice().contactMail());
         assertEquals(isFine, model.mailProblemProperty().get().isEmpty());
     }
 
@@ -71,11 +71,11 @@ class OnlineModelTest {
     void aKeyIsKeptForItsServiceAndNotInTheSettings() {
         Settings before = settings.get();
         model.takeKey(WebService.OPENALEX, " abc ");
-        assertEquals(Map.of("openalex", "abc"), keys.load());
+        assertEquals(Map.of("openalex", "abc"), keys.loadKeys());
         assertEquals(Map.of("openalex", "abc"), model().keysProperty().get());
         assertEquals(before, settings.get());
         model.takeKey(WebService.OPENALEX, "");
-        assertEquals(Map.of(), keys.load());
+        assertEquals(Map.of(), keys.loadKeys());
     }
 
     @Test
@@ -83,7 +83,7 @@ class OnlineModelTest {
         model.takeKey(WebService.ADS, "a b");
         assertFalse(model.keyProblem(WebService.ADS).getValue().isEmpty());
         assertEquals("", model.keyProblem(WebService.OPENALEX).getValue());
-        assertEquals(Map.of(), keys.load());
+        assertEquals(Map.of(), keys.loadKeys());
     }
 
     @Test
@@ -95,7 +95,7 @@ class OnlineModelTest {
 
     @Test
     void clearingTheCacheLeavesNothing() throws IOException {
-        store.put("abcd", new byte[50]);
+        store.putValue("abcd", new byte[50]);
         OnlineModel later = model();
         assertEquals(50, later.cacheSizeProperty().get());
         later.clearCache();

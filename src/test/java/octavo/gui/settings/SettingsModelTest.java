@@ -8,7 +8,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import octavo.gui.settings.SettingsModel.Formula;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.settings.Settings;
-import octavo.settings.UserHabits.Formulas;
+import octavo.settings.UserHabits.NameFormulas;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SettingsModelTest {
     private final SimpleObjectProperty<Settings> settings =
-            new SimpleObjectProperty<>(Settings.first());
+            new SimpleObjectProperty<>(Settings.defaults());
     private final SettingsModel model =
             new SettingsModel(
                     settings,
@@ -26,16 +26,16 @@ class SettingsModelTest {
     @Test
     void aStyleIsKnownByItsIdAndItsTitle() {
         model.takeStyle("ieee");
-        assertEquals("ieee", settings.get().habits().style());
+        assertEquals("ieee", settings.get().userHabits().styleId());
         model.takeStyle("Nature");
-        assertEquals("nature", settings.get().habits().style());
+        assertEquals("nature", settings.get().userHabits().styleId());
         assertEquals("", model.styleProblemProperty().get());
     }
 
     @Test
     void aStyleThatThereIsNotIsRefusedWithOneThatThereIs() {
         model.takeStyle("ieeee");
-        assertEquals("apa", settings.get().habits().style());
+        assertEquals("apa", settings.get().userHabits().styleId());
         assertTrue(model.styleProblemProperty().get().contains("ieee"));
     }
 
@@ -51,12 +51,12 @@ class SettingsModelTest {
     void aFormulaIsTakenIfItMakesSense(Formula formula, String text, boolean isTaken) {
         model.takeFormula(formula, "[year]");
         model.takeFormula(formula, text);
-        Formulas formulas = settings.get().habits().formulas();
+        NameFormulas formulas = settings.get().userHabits().nameFormulas();
         String now =
                 switch (formula) {
-                    case KEY -> formulas.key();
-                    case FILE_NAME -> formulas.fileName();
-                    case FILE_FOLDER -> formulas.fileFolder();
+                    case KEY -> formulas.keyFormula();
+                    case FILE_NAME -> formulas.fileNameFormula();
+                    case FILE_FOLDER -> formulas.fileFolderFormula();
                 };
         assertEquals(isTaken ? text : "[year]", now);
         assertEquals(isTaken, model.problemProperty(formula).get().isEmpty());

@@ -28,13 +28,13 @@ class FacetAssignmentTest {
     private final Library library = Library.of(BibParser.parse(FILE));
 
     private int slot(String key) {
-        return library.withKey(key).map(Slot::number).orElseThrow();
+        return library.slotWithKey(key).map(Slot::number).orElseThrow();
     }
 
     private String given(String key, FacetValue assignment) {
         List<Integer> slots = List.of(slot(key));
-        Library after = library.apply(SidebarModel.assign(library, slots, assignment));
-        return after.entry(slot(key)).map(BibEntry::text).orElseThrow();
+        Library after = library.applyEdit(SidebarModel.assign(library, slots, assignment));
+        return after.entryInSlot(slot(key)).map(BibEntry::text).orElseThrow();
     }
 
     private int changes(String key, FacetValue assignment) {

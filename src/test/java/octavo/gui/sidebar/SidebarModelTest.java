@@ -82,7 +82,7 @@ class SidebarModelTest {
                 String value = line.substring(0, line.lastIndexOf(' '));
                 long having =
                         IntStream.range(0, library.slots().size())
-                                .mapToObj(library::work)
+                                .mapToObj(library::workAt)
                                 .flatMap(Optional::stream)
                                 .filter(work -> facet.values(work).contains(value))
                                 .count();
@@ -148,11 +148,11 @@ class SidebarModelTest {
                         .orElseThrow();
         List<Edit> edits =
                 List.of(
-                        library.put(slot(library, "b"), other),
-                        library.remove(slot(library, "p")),
-                        library.put(slot(library, "p"), other));
+                        library.replaceEntry(slot(library, "b"), other),
+                        library.removeSlot(slot(library, "p")),
+                        library.replaceEntry(slot(library, "p"), other));
         for (Edit edit : edits) {
-            Library changed = library.apply(edit);
+            Library changed = library.applyEdit(edit);
             model.changedTo(() -> SearchIndex.of(changed));
             SidebarModel fresh = model(changed);
             assertEquals(
@@ -182,20 +182,20 @@ class SidebarModelTest {
         Library library = library(FILE);
         List<Integer> slots = List.of(slot(library, "a"), slot(library, "p"));
         Library tagged =
-                library.apply(SidebarModel.assign(library, slots, FacetValue.tag("A & B")));
+                library.applyEdit(SidebarModel.assign(library, slots, FacetValue.tag("A & B")));
         assertEquals("learning, \"systems\", A \\& B", tags(tagged, "a"));
         assertEquals("deep learning; art; A \\& B", tags(tagged, "p"));
         assertEquals(
-                new Edit.Batch(List.of()),
+                new Edit.EditBatch(List.of()),
                 SidebarModel.assign(tagged, slots, FacetValue.tag("A & B")));
     }
 
     private static int slot(Library library, String key) {
-        return library.withKey(key).orElseThrow().number();
+        return library.slotWithKey(key).orElseThrow().number();
     }
 
     private static String tags(Library library, String key) {
         int index = library.indexOfKey(key).orElseThrow();
-        return library.work(index).orElseThrow().raw("keywords").orElseThrow();
+        return library.workAt(index).orElseThrow().rawValue("keywords").orElseThrow();
     }
 }

@@ -24,14 +24,14 @@ class IdleCollectionTest {
     private void later(Duration time, long garbage) {
         now += time.toNanos();
         used += garbage;
-        idle.look();
+        idle.collectIfIdle();
     }
 
     @Test
     void nothingIsCollectedWhileTheWindowIsUsed() {
         for (int i = 0; i < 10; i++) {
             later(Duration.ofSeconds(50), LIVE);
-            idle.touch();
+            idle.noteInput();
         }
         assertEquals(0, collections);
     }

@@ -13,7 +13,7 @@ class LatestOnlyTest {
     private final List<String> taken = new ArrayList<>();
 
     private Consumer<String> ask() {
-        return latest.only(taken::add);
+        return latest.onlyLatest(taken::add);
     }
 
     @Test
@@ -37,7 +37,7 @@ class LatestOnlyTest {
     @Test
     void theAnswerToAForgottenQuestionIsDropped() {
         Consumer<String> forgotten = ask();
-        latest.forget();
+        latest.ignorePending();
         forgotten.accept("forgotten");
         assertEquals(List.of(), taken);
     }
@@ -45,7 +45,7 @@ class LatestOnlyTest {
     @Test
     void whatIsAskedAfterForgettingIsAnswered() {
         ask();
-        latest.forget();
+        latest.ignorePending();
         ask().accept("asked again");
         assertEquals(List.of("asked again"), taken);
     }

@@ -19,7 +19,7 @@ class LatestTaskTest {
     private final List<Exception> failed = new ArrayList<>();
 
     private void ask(String outcome) {
-        task.run(() -> outcome, done::add, failed::add);
+        task.runLatest(() -> outcome, done::add, failed::add);
     }
 
     private void work() {
@@ -34,7 +34,7 @@ class LatestTaskTest {
 
     @Test
     void aTaskThatRunsOutOfMemoryIsToldOfAndTheNextRuns() {
-        task.run(this::exhausted, done::add, failed::add);
+        task.runLatest(this::exhausted, done::add, failed::add);
         work();
         assertInstanceOf(OutOfMemoryError.class, failed.getFirst().getCause());
         ask("second");
@@ -71,7 +71,7 @@ class LatestTaskTest {
 
     @Test
     void whatFailsIsToldAndTheNextIsDone() {
-        task.<String>run(
+        task.<String>runLatest(
                 () -> {
                     throw new IOException();
                 },

@@ -94,7 +94,7 @@ class VenuesModelTest {
         model.prefer(named(model, "Proceedings of the VLDB Endowment"), "PVLDB");
         ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
         assertEquals(2, plan.rows().size());
-        plan.want(1, false);
+        plan.setWanted(1, false);
         plan.make();
         assertNull(model.planProperty().get());
         assertEquals(1, opened.steps().size());
@@ -121,7 +121,7 @@ class VenuesModelTest {
         ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
         assertEquals(
                 List.of("string vldb, used by 2 entries"),
-                plan.rows().stream().map(ChangeProposal.Row::where).toList());
+                plan.rows().stream().map(ChangeProposal.ProposalRow::placeText).toList());
         assertEquals(
                 List.of(
                         "2 entries stay unchanged: its value uses a string: {Proc. VLDB} # {"

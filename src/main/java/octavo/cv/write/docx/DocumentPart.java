@@ -1,10 +1,10 @@
 package octavo.cv.write.docx;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.richtext.FlatRun;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;
@@ -14,134 +14,141 @@ import java.util.Map;
 
 /// The document's content, and its link targets.
 final class DocumentPart {
-    private static final String OPEN =
-            DocxXml.HEAD
+    private static final String DOCUMENT_START =
+            DocxXml.XML_DECLARATION
                     + "<w:document"
                     + " xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\""
                     + " xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\">"
                     + "<w:body>";
-    private static final String CLOSE =
+    private static final String DOCUMENT_END =
             "<w:sectPr><w:pgSz w:w=\"11906\" w:h=\"16838\"/><w:pgMar w:top=\"1417\""
                     + " w:right=\"1417\" w:bottom=\"1417\" w:left=\"1417\" w:header=\"708\""
                     + " w:footer=\"708\" w:gutter=\"0\"/></w:sectPr></w:body></w:document>\n";
-    private static final int HEADINGS = 4;
+    private static final int HEADING_LEVELS = 4;
 
-    private static final Map<TextLook, String> LOOKS = looks();
+    private static final Map<TextFormat, String> FORMAT_ELEMENTS = formatElements();
 
-    private final StringBuilder out = new StringBuilder(OPEN);
-    private final Map<String, String> links = new LinkedHashMap<>();
+    private final StringBuilder output = new StringBuilder(DOCUMENT_START);
+    private final Map<String, String> linkIds = new LinkedHashMap<>();
 
     private DocumentPart() {}
 
     static DocumentPart of(CvDocument document) {
-        DocumentPart part = new DocumentPart();
-        document.blocks().forEach(part::block);
-        part.out.append(CLOSE);
-        return part;
+        DocumentPart documentPart = new DocumentPart();
+        document.blocks().forEach(documentPart::writeBlock);
+        documentPart.output.append(DOCUMENT_END);
+        return documentPart;
     }
 
-    String xml() {
-        return out.toString();
+    String toXml() {
+        return output.toString();
     }
 
     /// By relationship number.
-    List<String> targets() {
-        return List.copyOf(links.keySet());
+    List<String> linkTargets() {
+        return List.copyOf(linkIds.keySet());
     }
 
-    private void block(Block block) {
+    private void writeBlock(DocumentBlock block) {
         switch (block) {
-            case Block.Heading(int level, String text) -> {
-                open("Heading" + Math.min(level, HEADINGS));
-                stretches(Runs.of(text), "");
-                close();
+            case DocumentBlock.HeadingBlock(int headingLevel, String blockText) -> {
+                openParagraph("Heading" + Math.min(headingLevel, HEADING_LEVELS));
+                writeRuns(Runs.of(blockText), "");
+                closeParagraph();
             }
-            case Block.Remark(var text) -> {
-                open("Remark");
-                stretches(text, "");
-                close();
+            case DocumentBlock.RemarkBlock(var blockText) -> {
+                openParagraph("Remark");
+                writeRuns(blockText, "");
+                closeParagraph();
             }
-            case Block.Items(var items) -> items.forEach(this::item);
-            case Block.Markup _ -> {}
+            case DocumentBlock.EntriesBlock(var entries) -> entries.forEach(this::writeEntry);
+            case DocumentBlock.MarkupBlock _ -> {}
         }
     }
 
-    private void item(Item item) {
-        open(item.label().isEmpty() ? "Entry" : "NumberedEntry");
-        if (!item.label().isEmpty()) {
-            out.append("<w:r><w:rPr><w:rStyle w:val=\"EntryNumber\"/></w:rPr>");
-            text(item.label());
-            out.append("<w:tab/></w:r>");
+    private void writeEntry(CvEntry entry) {
+        openParagraph(entry.label().isEmpty() ? "Entry" : "NumberedEntry");
+        if (!entry.label().isEmpty()) {
+            output.append("<w:r><w:rPr><w:rStyle w:val=\"EntryNumber\"/></w:rPr>");
+            writeText(entry.label());
+            output.append("<w:tab/></w:r>");
         }
-        List<Runs> lines = item.lines().lines();
+        List<Runs> lines = entry.entryLines().lines();
         for (int i = 0; i < lines.size(); i++) {
-            out.append(i > 0 ? "<w:r><w:br/></w:r>" : "");
-            stretches(lines.get(i), i == 0 && item.lines().headed() ? "EntryTitle" : "");
+            output.append(i > 0 ? "<w:r><w:br/></w:r>" : "");
+            writeRuns(lines.get(i), i == 0 && entry.entryLines().hasHeading() ? "EntryTitle" : "");
         }
-        close();
+        closeParagraph();
     }
 
-    private void open(String style) {
-        out.append("<w:p><w:pPr><w:pStyle w:val=\"").append(style).append("\"/></w:pPr>");
+    private void openParagraph(String styleName) {
+        output.append("<w:p><w:pPr><w:pStyle w:val=\"").append(styleName).append("\"/></w:pPr>");
     }
 
-    private void close() {
-        out.append("</w:p>\n");
+    private void closeParagraph() {
+        output.append("</w:p>\n");
     }
 
-    private void stretches(Runs runs, String style) {
-        for (FlatRun stretch : FlatRun.of(runs)) {
-            stretch.target()
-                    .ifPresent(target ->
-                            out.append("<w:hyperlink r:id=\"")
-                                    .append(link(target.text()))
+    private void writeRuns(Runs runs, String styleName) {
+        for (FlatRun flatRun : FlatRun.of(runs)) {
+            flatRun.linkTarget()
+                    .ifPresent(linkTarget ->
+                            output.append("<w:hyperlink r:id=\"")
+                                    .append(linkId(linkTarget.url()))
                                     .append("\" w:history=\"1\">"));
-            String own = stretch.target().isPresent() ? "Hyperlink" : "";
-            out.append("<w:r>").append(properties(stretch, style.isEmpty() ? own : style + own));
-            text(stretch.text());
-            out.append("</w:r>").append(stretch.target().isPresent() ? "</w:hyperlink>" : "");
+            String linkStyle = flatRun.linkTarget().isPresent() ? "Hyperlink" : "";
+            output.append("<w:r>")
+                    .append(
+                            runProperties(
+                                    flatRun,
+                                    styleName.isEmpty() ? linkStyle : styleName + linkStyle));
+            writeText(flatRun.text());
+            output.append("</w:r>")
+                    .append(flatRun.linkTarget().isPresent() ? "</w:hyperlink>" : "");
         }
     }
 
-    private String link(String target) {
-        return links.computeIfAbsent(target, _ -> "link" + (links.size() + 1));
+    private String linkId(String linkTarget) {
+        return linkIds.computeIfAbsent(linkTarget, _ -> "link" + (linkIds.size() + 1));
     }
 
     /// In the order required by the schema.
-    private static Map<TextLook, String> looks() {
-        Map<TextLook, String> looks = new LinkedHashMap<>();
-        looks.put(TextLook.BOLD, "b");
-        looks.put(TextLook.ITALIC, "i");
-        looks.put(TextLook.OBLIQUE, "i");
-        looks.put(TextLook.SMALL_CAPS, "smallCaps");
-        looks.put(TextLook.UNDERLINE, "u w:val=\"single\"");
-        looks.put(TextLook.SUPERSCRIPT, "vertAlign w:val=\"superscript\"");
-        looks.put(TextLook.SUBSCRIPT, "vertAlign w:val=\"subscript\"");
-        return looks;
+    private static Map<TextFormat, String> formatElements() {
+        Map<TextFormat, String> formatElements = new LinkedHashMap<>();
+        formatElements.put(TextFormat.BOLD, "b");
+        formatElements.put(TextFormat.ITALIC, "i");
+        formatElements.put(TextFormat.OBLIQUE, "i");
+        formatElements.put(TextFormat.SMALL_CAPS, "smallCaps");
+        formatElements.put(TextFormat.UNDERLINE, "u w:val=\"single\"");
+        formatElements.put(TextFormat.SUPERSCRIPT, "vertAlign w:val=\"superscript\"");
+        formatElements.put(TextFormat.SUBSCRIPT, "vertAlign w:val=\"subscript\"");
+        return formatElements;
     }
 
-    private static String properties(FlatRun stretch, String style) {
-        List<String> all = new ArrayList<>();
-        if (!style.isEmpty()) {
-            all.add("rStyle w:val=\"" + style + "\"");
+    private static String runProperties(FlatRun flatRun, String styleName) {
+        List<String> runElements = new ArrayList<>();
+        if (!styleName.isEmpty()) {
+            runElements.add("rStyle w:val=\"" + styleName + "\"");
         }
-        if (!stretch.looks().isEmpty()) {
-            LOOKS.forEach((look, element) -> {
-                if (stretch.is(look)) {
-                    all.add(element);
+        if (!flatRun.textFormats().isEmpty()) {
+            FORMAT_ELEMENTS.forEach((textFormat, element) -> {
+                if (flatRun.hasFormat(textFormat)) {
+                    runElements.add(element);
                 }
             });
         }
-        return all.isEmpty() ? "" : "<w:rPr><w:" + String.join("/><w:", all) + "/></w:rPr>";
+        return runElements.isEmpty()
+                ? ""
+                : "<w:rPr><w:" + String.join("/><w:", runElements) + "/></w:rPr>";
     }
 
-    private void text(String text) {
+    private void writeText(String text) {
         String[] lines = text.split("\n", -1);
         for (int i = 0; i < lines.length; i++) {
-            out.append(i > 0 ? "<w:br/>" : "");
+            output.append(i > 0 ? "<w:br/>" : "");
             if (!lines[i].isEmpty()) {
-                out.append("<w:t xml:space=\"preserve\">").append(DocxXml.escaped(lines[i]));
-                out.append("</w:t>");
+                output.append("<w:t xml:space=\"preserve\">").append(DocxXml.escapeText(lines[i]));
+                output.append("</w:t>");
             }
         }
     }

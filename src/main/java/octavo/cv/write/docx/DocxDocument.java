@@ -20,94 +20,97 @@ import java.util.zip.ZipOutputStream;
 /// Writes a list as a DOCX document. Deterministic: the same list gives the same bytes.
 public final class DocxDocument {
     /// The initial capacity for a file; a longer one grows.
-    private static final long MOST_ROOM = 1 << 30;
+    private static final long MOST_CAPACITY = 1 << 30;
 
-    private static final String RELATION =
+    private static final String RELATION_NAMESPACE =
             "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-    private static final String PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+    private static final String PACKAGE_NAMESPACE =
+            "http://schemas.openxmlformats.org/package/2006";
 
     private DocxDocument() {}
 
     public static byte[] of(CvDocument document) {
-        DocumentPart body = DocumentPart.of(document);
-        Map<String, String> parts = new LinkedHashMap<>();
-        parts.put("[Content_Types].xml", resource("content-types.xml"));
-        parts.put("_rels/.rels", resource("package.rels"));
-        parts.put("docProps/core.xml", properties(document.about()));
-        parts.put("word/document.xml", body.xml());
-        parts.put("word/_rels/document.xml.rels", relations(body.targets()));
-        parts.put("word/styles.xml", styles(document.about().language()));
+        DocumentPart documentPart = DocumentPart.of(document);
+        Map<String, String> partsByPath = new LinkedHashMap<>();
+        partsByPath.put("[Content_Types].xml", readResource("content-types.xml"));
+        partsByPath.put("_rels/.rels", readResource("package.rels"));
+        partsByPath.put("docProps/core.xml", coreProperties(document.metadata()));
+        partsByPath.put("word/document.xml", documentPart.toXml());
+        partsByPath.put("word/_rels/document.xml.rels", relationsPart(documentPart.linkTargets()));
+        partsByPath.put("word/styles.xml", stylesPart(document.metadata().language()));
         try {
-            return zipped(parts);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // it is written to memory
+            return zipParts(partsByPath);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure); // it is written to memory
         }
     }
 
     /// Stored without compression, which differs between machines.
-    private static byte[] zipped(Map<String, String> parts) throws IOException {
-        long length = parts.values().stream().mapToLong(String::length).sum();
-        int room = (int) Math.min(length + length / 8, MOST_ROOM);
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(room);
-        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-            for (Map.Entry<String, String> part : parts.entrySet()) {
-                byte[] content = part.getValue().getBytes(StandardCharsets.UTF_8);
-                CRC32 sum = new CRC32();
-                sum.update(content);
-                ZipEntry entry = new ZipEntry(part.getKey());
+    private static byte[] zipParts(Map<String, String> partsByPath) throws IOException {
+        long totalLength = partsByPath.values().stream().mapToLong(String::length).sum();
+        int capacity = (int) Math.min(totalLength + totalLength / 8, MOST_CAPACITY);
+        ByteArrayOutputStream zippedBytes = new ByteArrayOutputStream(capacity);
+        try (ZipOutputStream zipStream = new ZipOutputStream(zippedBytes)) {
+            for (Map.Entry<String, String> packagePart : partsByPath.entrySet()) {
+                byte[] content = packagePart.getValue().getBytes(StandardCharsets.UTF_8);
+                CRC32 checksum = new CRC32();
+                checksum.update(content);
+                ZipEntry entry = new ZipEntry(packagePart.getKey());
                 entry.setMethod(ZipEntry.STORED);
                 entry.setSize(content.length);
-                entry.setCrc(sum.getValue());
+                entry.setCrc(checksum.getValue());
                 // For January 1980, Java would also write the instant, which depends on the time
                 // zone.
                 entry.setTimeLocal(LocalDateTime.of(1980, 2, 1, 0, 0));
-                zip.putNextEntry(entry);
-                zip.write(content);
-                zip.closeEntry();
+                zipStream.putNextEntry(entry);
+                zipStream.write(content);
+                zipStream.closeEntry();
             }
         }
-        return bytes.toByteArray();
+        return zippedBytes.toByteArray();
     }
 
-    private static String resource(String name) {
-        try (InputStream in =
+    private static String readResource(String name) {
+        try (InputStream stream =
                 Objects.requireNonNull(DocxDocument.class.getResourceAsStream(name))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
         }
     }
 
-    private static String styles(String language) {
-        return resource("styles.xml").replace("{language}", DocxXml.escaped(language));
+    private static String stylesPart(String language) {
+        return readResource("styles.xml").replace("{language}", DocxXml.escapeText(language));
     }
 
-    private static String properties(CvDocument.About about) {
-        return DocxXml.HEAD
+    private static String coreProperties(CvDocument.CvMetadata metadata) {
+        return DocxXml.XML_DECLARATION
                 + "<cp:coreProperties xmlns:cp=\""
-                + PACKAGE
+                + PACKAGE_NAMESPACE
                 + "/metadata/core-properties\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\">"
                 + "<dc:title>"
-                + DocxXml.escaped(about.fullTitle())
+                + DocxXml.escapeText(metadata.fullTitle())
                 + "</dc:title><dc:creator>"
-                + DocxXml.escaped(String.join(", ", about.names()))
+                + DocxXml.escapeText(String.join(", ", metadata.ownerNames()))
                 + "</dc:creator><dc:language>"
-                + DocxXml.escaped(about.language())
+                + DocxXml.escapeText(metadata.language())
                 + "</dc:language></cp:coreProperties>\n";
     }
 
-    private static String relations(List<String> targets) {
-        StringBuilder out = new StringBuilder(DocxXml.HEAD);
-        out.append("<Relationships xmlns=\"").append(PACKAGE).append("/relationships\">");
-        out.append("<Relationship Id=\"styles\" Type=\"").append(RELATION);
-        out.append("/styles\" Target=\"styles.xml\"/>");
-        IntStream.range(0, targets.size())
+    private static String relationsPart(List<String> linkTargets) {
+        StringBuilder output = new StringBuilder(DocxXml.XML_DECLARATION);
+        output.append("<Relationships xmlns=\"")
+                .append(PACKAGE_NAMESPACE)
+                .append("/relationships\">");
+        output.append("<Relationship Id=\"styles\" Type=\"").append(RELATION_NAMESPACE);
+        output.append("/styles\" Target=\"styles.xml\"/>");
+        IntStream.range(0, linkTargets.size())
                 .forEach(i -> {
-                    out.append("<Relationship Id=\"link").append(i + 1).append("\" Type=\"");
-                    out.append(RELATION).append("/hyperlink\" Target=\"");
-                    out.append(DocxXml.escaped(targets.get(i)))
+                    output.append("<Relationship Id=\"link").append(i + 1).append("\" Type=\"");
+                    output.append(RELATION_NAMESPACE).append("/hyperlink\" Target=\"");
+                    output.append(DocxXml.escapeText(linkTargets.get(i)))
                             .append("\" TargetMode=\"External\"/>");
                 });
-        return out.append("</Relationships>\n").toString();
+        return output.append("</Relationships>\n").toString();
     }
 }

@@ -24,33 +24,39 @@ final class EntryText {
 
     /// The text as shown on the page.
     static String of(Work work) {
-        boolean alone =
-                !work.inherits()
+        boolean isSelfContained =
+                !work.hasParents()
                         && work.entry().fields().stream()
                                 .flatMap(field -> field.value().parts().stream())
                                 .noneMatch(EntryText::isForeign);
-        if (alone) {
-            return open(work.entry());
+        if (isSelfContained) {
+            return publicText(work.entry());
         }
-        String all = BibExport.text(work.library(), work.library().flavour(), Set.of(work.index()));
-        return BibParser.parse(all).items().stream()
-                .map(item -> item instanceof BibEntry entry ? open(entry) : item.slice().text())
+        String exportedText =
+                BibExport.toText(work.library(), work.library().bibDialect(), Set.of(work.index()));
+        return BibParser.parse(exportedText).items().stream()
+                .map(bibItem ->
+                        bibItem instanceof BibEntry entry
+                                ? publicText(entry)
+                                : bibItem.slice().text())
                 .collect(Collectors.joining())
                 .strip();
     }
 
-    private static boolean isForeign(BibValue.Part part) {
-        return part instanceof BibValue.Macro macro && !MONTHS.contains(macro.folded());
+    private static boolean isForeign(BibValue.ValuePart valuePart) {
+        return valuePart instanceof BibValue.MacroPart macro
+                && !MONTHS.contains(macro.foldedName());
     }
 
-    private static String open(BibEntry entry) {
-        BibEntry open = entry;
+    private static String publicText(BibEntry entry) {
+        BibEntry publicEntry = entry;
         for (BibField field : entry.fields()) {
-            String name = field.name().toLowerCase(Locale.ROOT);
-            if (FieldCatalogue.has(name, FieldTrait.PRIVATE) || name.startsWith("__")) {
-                open = open.without(field.name()).orElse(open);
+            String foldedName = field.name().toLowerCase(Locale.ROOT);
+            if (FieldCatalogue.hasTrait(foldedName, FieldTrait.PRIVATE)
+                    || foldedName.startsWith("__")) {
+                publicEntry = publicEntry.withoutField(field.name()).orElse(publicEntry);
             }
         }
-        return open.text();
+        return publicEntry.text();
     }
 }

@@ -2,10 +2,10 @@ package octavo.cv.write.page;
 
 import octavo.convert.ListWords;
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.cv.list.ListedWork;
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 import octavo.storage.ContentDigest;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
@@ -31,20 +31,20 @@ import java.util.TreeMap;
 
 /// Writes a list as a self-contained web page, which is fully readable without its script.
 public final class HtmlPage {
-    private static final String STYLE = resource("page.css");
-    private static final String SCRIPT = resource("page.js");
+    private static final String STYLE = readResource("page.css");
+    private static final String SCRIPT = readResource("page.js");
 
     private final CvDocument document;
-    private final PageEntries entries;
-    private final ListWords words;
-    private final StringBuilder out = new StringBuilder();
-    private final Set<String> ids = new HashSet<>();
-    private int depth;
+    private final PageEntries pageEntries;
+    private final ListWords listWords;
+    private final StringBuilder output = new StringBuilder();
+    private final Set<String> entryIds = new HashSet<>();
+    private int openSections;
 
-    private HtmlPage(CvDocument document, PageEntries entries) {
+    private HtmlPage(CvDocument document, PageEntries pageEntries) {
         this.document = document;
-        this.entries = entries;
-        this.words = ListWords.of(document.about().language());
+        this.pageEntries = pageEntries;
+        this.listWords = ListWords.of(document.metadata().language());
     }
 
     public static String of(CvDocument document) {
@@ -53,171 +53,190 @@ public final class HtmlPage {
 
     /// The page of one of several lists.
     ///
-    /// @param entries what pages of these lists have in common
-    public static String of(CvDocument document, PageEntries entries) {
-        HtmlPage page = new HtmlPage(document, entries);
-        page.head();
-        page.body();
-        return page.out.toString();
+    /// @param pageEntries what pages of these lists have in common
+    public static String of(CvDocument document, PageEntries pageEntries) {
+        HtmlPage htmlPage = new HtmlPage(document, pageEntries);
+        htmlPage.writeHead();
+        htmlPage.writeBody();
+        return htmlPage.output.toString();
     }
 
-    private static String resource(String name) {
-        try (InputStream in = Objects.requireNonNull(HtmlPage.class.getResourceAsStream(name))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
+    private static String readResource(String name) {
+        try (InputStream stream =
+                Objects.requireNonNull(HtmlPage.class.getResourceAsStream(name))) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
         }
     }
 
-    private void head() {
-        String title = PageMarkup.escaped(document.about().fullTitle());
-        List<ListedWork> all = publications();
-        out.append("<!DOCTYPE html>\n<html lang=\"");
-        out.append(PageMarkup.escaped(document.about().language())).append("\">\n<head>\n");
-        out.append("<meta charset=\"utf-8\">\n");
-        out.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ");
-        out.append("style-src ").append(hash(STYLE)).append("; script-src ").append(hash(SCRIPT));
-        out.append("; base-uri 'none'; form-action 'none'\">\n");
-        out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
-        out.append("<meta name=\"color-scheme\" content=\"light dark\">\n");
-        out.append("<meta name=\"generator\" content=\"Octavo\">\n");
-        out.append("<title>").append(title).append("</title>\n");
-        if (all.size() == 1) {
-            out.append(PageMetadata.highwire(all.getFirst()));
+    private void writeHead() {
+        String title = PageMarkup.escapeText(document.metadata().fullTitle());
+        List<ListedWork> listedWorks = distinctWorks();
+        output.append("<!DOCTYPE html>\n<html lang=\"");
+        output.append(PageMarkup.escapeText(document.metadata().language()))
+                .append("\">\n<head>\n");
+        output.append("<meta charset=\"utf-8\">\n");
+        output.append(
+                "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ");
+        output.append("style-src ")
+                .append(contentHash(STYLE))
+                .append("; script-src ")
+                .append(contentHash(SCRIPT));
+        output.append("; base-uri 'none'; form-action 'none'\">\n");
+        output.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+        output.append("<meta name=\"color-scheme\" content=\"light dark\">\n");
+        output.append("<meta name=\"generator\" content=\"Octavo\">\n");
+        output.append("<title>").append(title).append("</title>\n");
+        if (listedWorks.size() == 1) {
+            output.append(PageMetadata.highwireTags(listedWorks.getFirst()));
         }
-        out.append("<style>").append(STYLE).append("</style>\n");
-        out.append("<script type=\"application/ld+json\">");
-        out.append(entries.jsonLd(all)).append("</script>\n</head>\n");
+        output.append("<style>").append(STYLE).append("</style>\n");
+        output.append("<script type=\"application/ld+json\">");
+        output.append(pageEntries.jsonLdOf(listedWorks)).append("</script>\n</head>\n");
     }
 
     /// The hash by which the page's content security policy allows a script.
-    private static String hash(String text) {
-        byte[] digest = ContentDigest.begin().digest(text.getBytes(StandardCharsets.UTF_8));
+    private static String contentHash(String text) {
+        byte[] digest = ContentDigest.newDigest().digest(text.getBytes(StandardCharsets.UTF_8));
         return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
     }
 
     /// Each once, though sections may overlap.
-    private List<ListedWork> publications() {
-        Map<String, ListedWork> all = new LinkedHashMap<>();
-        document.items().forEach(item -> all.putIfAbsent(item.key(), item.publication()));
-        return List.copyOf(all.values());
+    private List<ListedWork> distinctWorks() {
+        Map<String, ListedWork> worksByKey = new LinkedHashMap<>();
+        document.entries()
+                .forEach(entry -> worksByKey.putIfAbsent(entry.key(), entry.listedWork()));
+        return List.copyOf(worksByKey.values());
     }
 
-    private void body() {
-        List<ListedWork> all = publications();
-        out.append("<body>\n<header>\n<h1>");
-        out.append(PageMarkup.escaped(document.about().fullTitle())).append("</h1>\n");
-        if (all.size() > 1) {
-            SortedMap<Integer, Integer> years = years(all);
-            out.append(YearChart.of(years, words));
-            controls(all, years.reversed().sequencedKeySet());
+    private void writeBody() {
+        List<ListedWork> listedWorks = distinctWorks();
+        output.append("<body>\n<header>\n<h1>");
+        output.append(PageMarkup.escapeText(document.metadata().fullTitle())).append("</h1>\n");
+        if (listedWorks.size() > 1) {
+            SortedMap<Integer, Integer> countsByYear = countByYear(listedWorks);
+            output.append(YearChart.of(countsByYear, listWords));
+            writeControls(listedWorks, countsByYear.reversed().sequencedKeySet());
         }
-        out.append("</header>\n<main>\n");
-        document.blocks().forEach(this::block);
-        close(1);
-        out.append("</main>\n<script>").append(SCRIPT).append("</script>\n</body>\n</html>\n");
+        output.append("</header>\n<main>\n");
+        document.blocks().forEach(this::writeBlock);
+        closeSections(1);
+        output.append("</main>\n<script>").append(SCRIPT).append("</script>\n</body>\n</html>\n");
     }
 
     /// The number of publications per year, in ascending order.
-    private static SortedMap<Integer, Integer> years(List<ListedWork> all) {
-        SortedMap<Integer, Integer> years = new TreeMap<>();
-        all.forEach(each -> year(each).ifPresent(year -> years.merge(year, 1, Integer::sum)));
-        return years;
+    private static SortedMap<Integer, Integer> countByYear(List<ListedWork> listedWorks) {
+        SortedMap<Integer, Integer> countsByYear = new TreeMap<>();
+        listedWorks.forEach(listedWork ->
+                yearOf(listedWork).ifPresent(year -> countsByYear.merge(year, 1, Integer::sum)));
+        return countsByYear;
     }
 
     /// The year it counts for; empty if only its decade or century is known.
-    private static Optional<Integer> year(ListedWork publication) {
-        PublicationDate date = publication.work().date();
-        PublicationDate start = date instanceof DateInterval(PartialDate first, _) ? first : date;
-        boolean vague = start instanceof PartialDate day && day.unknownDigits() > 0;
-        return vague ? Optional.empty() : date.startYear();
+    private static Optional<Integer> yearOf(ListedWork listedWork) {
+        PublicationDate date = listedWork.work().publicationDate();
+        PublicationDate startDate =
+                date instanceof DateInterval(PartialDate firstDate, _) ? firstDate : date;
+        boolean isVague =
+                startDate instanceof PartialDate partialDate && partialDate.unknownDigits() > 0;
+        return isVague ? Optional.empty() : date.startYear();
     }
 
     /// Useless without the script, which shows them.
-    private void controls(List<ListedWork> all, SequencedSet<Integer> latestFirst) {
-        out.append("<form id=\"controls\" role=\"search\" hidden data-of=\"");
-        out.append(PageMarkup.escaped(words.say("page.of"))).append("\">\n<input type=\"search\"");
-        String search = PageMarkup.escaped(words.say("page.search"));
-        out.append(" id=\"search\" placeholder=\"").append(search).append("\" aria-label=\"");
-        out.append(search).append("\">\n");
-        Set<Kind> there = EnumSet.noneOf(Kind.class);
-        all.forEach(each -> there.add(each.work().kind()));
-        Map<String, String> kinds = new LinkedHashMap<>();
-        there.forEach(kind -> kinds.put(kind.id(), words.heading(kind)));
-        choice("kind", kinds);
-        Map<String, String> years = new LinkedHashMap<>();
-        latestFirst.forEach(year -> years.put(year.toString(), words.year(year)));
-        choice("year", years);
-        out.append("<output id=\"count\" aria-live=\"polite\"></output>\n</form>\n");
+    private void writeControls(
+            List<ListedWork> listedWorks, SequencedSet<Integer> yearsDescending) {
+        output.append("<form id=\"controls\" role=\"search\" hidden data-of=\"");
+        output.append(PageMarkup.escapeText(listWords.formatText("page.of")))
+                .append("\">\n<input type=\"search\"");
+        String searchLabel = PageMarkup.escapeText(listWords.formatText("page.search"));
+        output.append(" id=\"search\" placeholder=\"")
+                .append(searchLabel)
+                .append("\" aria-label=\"");
+        output.append(searchLabel).append("\">\n");
+        Set<WorkKind> presentKinds = EnumSet.noneOf(WorkKind.class);
+        listedWorks.forEach(listedWork -> presentKinds.add(listedWork.work().workKind()));
+        Map<String, String> kindOptions = new LinkedHashMap<>();
+        presentKinds.forEach(kind -> kindOptions.put(kind.id(), listWords.headingOf(kind)));
+        writeChoice("kind", kindOptions);
+        Map<String, String> yearOptions = new LinkedHashMap<>();
+        yearsDescending.forEach(year -> yearOptions.put(year.toString(), listWords.yearText(year)));
+        writeChoice("year", yearOptions);
+        output.append("<output id=\"count\" aria-live=\"polite\"></output>\n</form>\n");
     }
 
-    private void choice(String id, Map<String, String> options) {
-        String all = PageMarkup.escaped(words.say("page." + id));
-        out.append("<select id=\"").append(id).append("\" aria-label=\"").append(all);
-        out.append("\">\n<option value=\"\">").append(all).append("</option>\n");
-        options.forEach((value, name) -> {
-            out.append("<option value=\"").append(PageMarkup.escaped(value)).append("\">");
-            out.append(PageMarkup.escaped(name)).append("</option>\n");
+    private void writeChoice(String id, Map<String, String> options) {
+        String allLabel = PageMarkup.escapeText(listWords.formatText("page." + id));
+        output.append("<select id=\"").append(id).append("\" aria-label=\"").append(allLabel);
+        output.append("\">\n<option value=\"\">").append(allLabel).append("</option>\n");
+        options.forEach((optionValue, optionName) -> {
+            output.append("<option value=\"")
+                    .append(PageMarkup.escapeText(optionValue))
+                    .append("\">");
+            output.append(PageMarkup.escapeText(optionName)).append("</option>\n");
         });
-        out.append("</select>\n");
+        output.append("</select>\n");
     }
 
-    private void block(Block block) {
+    private void writeBlock(DocumentBlock block) {
         switch (block) {
-            case Block.Heading(int level, String text) -> {
-                close(level);
-                depth++;
-                String name = "h" + Math.min(level + 1, 6);
-                out.append("<section>\n<")
-                        .append(name)
+            case DocumentBlock.HeadingBlock(int headingLevel, String blockText) -> {
+                closeSections(headingLevel);
+                openSections++;
+                String elementName = "h" + Math.min(headingLevel + 1, 6);
+                output.append("<section>\n<")
+                        .append(elementName)
                         .append('>')
-                        .append(PageMarkup.escaped(text));
-                out.append("</").append(name).append(">\n");
+                        .append(PageMarkup.escapeText(blockText));
+                output.append("</").append(elementName).append(">\n");
             }
-            case Block.Markup _ -> {}
-            case Block.Remark(var text) ->
-                    out.append("<p class=\"remark\">").append(PageMarkup.of(text)).append("</p>\n");
-            case Block.Items items -> {
-                out.append(items.areNumbered() ? "<ul class=\"numbered\">\n" : "<ul>\n");
-                items.items().forEach(this::item);
-                out.append("</ul>\n");
+            case DocumentBlock.MarkupBlock _ -> {}
+            case DocumentBlock.RemarkBlock(var blockText) ->
+                    output.append("<p class=\"remark\">")
+                            .append(PageMarkup.of(blockText))
+                            .append("</p>\n");
+            case DocumentBlock.EntriesBlock entriesBlock -> {
+                output.append(entriesBlock.areNumbered() ? "<ul class=\"numbered\">\n" : "<ul>\n");
+                entriesBlock.entries().forEach(this::writeEntry);
+                output.append("</ul>\n");
             }
         }
     }
 
     /// Closes the sections down to a level.
-    private void close(int level) {
-        for (; depth >= level; depth--) {
-            out.append("</section>\n");
+    private void closeSections(int headingLevel) {
+        for (; openSections >= headingLevel; openSections--) {
+            output.append("</section>\n");
         }
     }
 
-    private void item(Item item) {
-        ListedWork publication = item.publication();
-        out.append("<li");
-        if (ids.add(item.key())) {
-            out.append(" id=\"entry-").append(PageMarkup.escaped(item.key())).append('"');
+    private void writeEntry(CvEntry entry) {
+        ListedWork listedWork = entry.listedWork();
+        output.append("<li");
+        if (entryIds.add(entry.key())) {
+            output.append(" id=\"entry-").append(PageMarkup.escapeText(entry.key())).append('"');
         }
-        out.append(" data-kind=\"")
-                .append(publication.work().kind().id())
+        output.append(" data-kind=\"")
+                .append(listedWork.work().workKind().id())
                 .append("\" data-year=\"");
-        out.append(year(publication).map(String::valueOf).orElse("")).append("\">");
-        if (!item.label().isEmpty()) {
-            out.append("<span class=\"number\">").append(PageMarkup.escaped(item.label()));
-            out.append("</span> ");
+        output.append(yearOf(listedWork).map(String::valueOf).orElse("")).append("\">");
+        if (!entry.label().isEmpty()) {
+            output.append("<span class=\"number\">").append(PageMarkup.escapeText(entry.label()));
+            output.append("</span> ");
         }
         List<String> lines =
-                new ArrayList<>(item.lines().lines().stream().map(PageMarkup::of).toList());
-        if (item.lines().headed() && !lines.isEmpty()) {
+                new ArrayList<>(entry.entryLines().lines().stream().map(PageMarkup::of).toList());
+        if (entry.entryLines().hasHeading() && !lines.isEmpty()) {
             lines.set(0, "<strong>" + lines.getFirst() + "</strong>");
         }
-        out.append("<div class=\"entry\">").append(String.join("<br>\n", lines));
-        out.append("</div>\n");
-        out.append("<span class=\"Z3988\" title=\"").append(entries.coins(publication));
-        out.append("\"></span>\n<details><summary>BibTeX</summary><pre>");
-        out.append(entries.bibtex(publication.work())).append("</pre>\n");
-        out.append("<button type=\"button\" hidden data-done=\"");
-        out.append(PageMarkup.escaped(words.say("page.copied"))).append("\">");
-        out.append(PageMarkup.escaped(words.say("page.copy"))).append("</button></details></li>\n");
+        output.append("<div class=\"entry\">").append(String.join("<br>\n", lines));
+        output.append("</div>\n");
+        output.append("<span class=\"Z3988\" title=\"").append(pageEntries.coinsOf(listedWork));
+        output.append("\"></span>\n<details><summary>BibTeX</summary><pre>");
+        output.append(pageEntries.bibtexOf(listedWork.work())).append("</pre>\n");
+        output.append("<button type=\"button\" hidden data-done=\"");
+        output.append(PageMarkup.escapeText(listWords.formatText("page.copied"))).append("\">");
+        output.append(PageMarkup.escapeText(listWords.formatText("page.copy")))
+                .append("</button></details></li>\n");
     }
 }

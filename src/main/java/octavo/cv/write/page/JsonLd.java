@@ -1,8 +1,8 @@
 package octavo.cv.write.page;
 
 import octavo.cv.list.ListedWork;
-import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.names.PersonName;
 
 import tools.jackson.databind.node.ArrayNode;
@@ -11,19 +11,19 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// Publications in the schema.org vocabulary.
 final class JsonLd {
-    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+    private static final JsonNodeFactory NODE_FACTORY = JsonNodeFactory.instance;
 
     /// What stands before and after publications, which commas separate.
-    static final String START = "{\"@context\":\"https://schema.org\",\"@graph\":[";
+    static final String GRAPH_START = "{\"@context\":\"https://schema.org\",\"@graph\":[";
 
-    static final String END = "]}";
+    static final String GRAPH_END = "]}";
 
     private JsonLd() {}
 
     /// One publication, which is the same in every list, escaped for a `script` element that no
     /// content can end.
-    static String of(ListedWork publication) {
-        return one(publication)
+    static String of(ListedWork listedWork) {
+        return toNode(listedWork)
                 .toString()
                 .replace("<", "\\u003c")
                 .replace(">", "\\u003e")
@@ -33,50 +33,55 @@ final class JsonLd {
     }
 
     /// Independent of the list.
-    private static ObjectNode one(ListedWork publication) {
-        Work work = publication.work();
-        ObjectNode node = JSON.objectNode().put("@type", type(work.kind()));
-        node.put("name", publication.text("title"));
-        ArrayNode people = JSON.arrayNode();
-        work.authors().names().forEach(name -> people.add(person(name)));
-        if (!people.isEmpty()) {
-            node.set(work.authorsField(), people);
+    private static ObjectNode toNode(ListedWork listedWork) {
+        Work work = listedWork.work();
+        ObjectNode workNode = NODE_FACTORY.objectNode().put("@type", typeOf(work.workKind()));
+        workNode.put("name", listedWork.valueText("title"));
+        ArrayNode personNodes = NODE_FACTORY.arrayNode();
+        work.authors().names().forEach(name -> personNodes.add(personNode(name)));
+        if (!personNodes.isEmpty()) {
+            workNode.set(work.authorsField(), personNodes);
         }
-        put(node, "datePublished", PageMetadata.date(work, "-"));
-        String venue = publication.text("venue");
+        putText(workNode, "datePublished", PageMetadata.dateText(work, "-"));
+        String venue = listedWork.valueText("venue");
         if (!venue.isEmpty()) {
-            node.putObject("isPartOf")
-                    .put("@type", work.kind() == Kind.JOURNAL ? "Periodical" : "CreativeWork")
+            workNode.putObject("isPartOf")
+                    .put(
+                            "@type",
+                            work.workKind() == WorkKind.JOURNAL ? "Periodical" : "CreativeWork")
                     .put("name", venue);
         }
-        put(node, "publisher", work.text("publisher"));
-        put(node, "pagination", publication.text("pages"));
-        String doi = publication.text("doi");
-        put(node, "identifier", doi.isEmpty() ? "" : "doi:" + doi);
-        put(node, "sameAs", publication.address("doi").map(Object::toString).orElse(""));
-        put(node, "url", PageMetadata.address(publication));
-        return node;
+        putText(workNode, "publisher", work.plainText("publisher"));
+        putText(workNode, "pagination", listedWork.valueText("pages"));
+        String doi = listedWork.valueText("doi");
+        putText(workNode, "identifier", doi.isEmpty() ? "" : "doi:" + doi);
+        putText(workNode, "sameAs", listedWork.linkAddress("doi").map(Object::toString).orElse(""));
+        putText(workNode, "url", PageMetadata.urlOf(listedWork));
+        return workNode;
     }
 
-    private static void put(ObjectNode node, String name, String value) {
+    private static void putText(ObjectNode node, String name, String value) {
         if (!value.isEmpty()) {
             node.put(name, value);
         }
     }
 
-    private static ObjectNode person(PersonName name) {
-        PersonName plain = name.unicode();
-        ObjectNode person = JSON.objectNode();
-        person.put("@type", plain.literal().isPresent() ? "Organization" : "Person");
-        person.put("name", plain.display());
-        put(person, "givenName", plain.given());
-        if (plain.literal().isEmpty()) {
-            put(person, "familyName", (plain.prefix() + " " + plain.family()).strip());
+    private static ObjectNode personNode(PersonName personName) {
+        PersonName unicodeName = personName.toUnicode();
+        ObjectNode personNode = NODE_FACTORY.objectNode();
+        personNode.put("@type", unicodeName.literal().isPresent() ? "Organization" : "Person");
+        personNode.put("name", unicodeName.displayName());
+        putText(personNode, "givenName", unicodeName.given());
+        if (unicodeName.literal().isEmpty()) {
+            putText(
+                    personNode,
+                    "familyName",
+                    (unicodeName.prefix() + " " + unicodeName.family()).strip());
         }
-        return person;
+        return personNode;
     }
 
-    private static String type(Kind kind) {
+    private static String typeOf(WorkKind kind) {
         return switch (kind) {
             case JOURNAL, CONFERENCE, WORKSHOP, PREPRINT -> "ScholarlyArticle";
             case CHAPTER -> "Chapter";

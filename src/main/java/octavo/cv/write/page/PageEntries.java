@@ -1,7 +1,7 @@
 package octavo.cv.write.page;
 
 import octavo.cv.list.ListedWork;
-import octavo.library.PerWork;
+import octavo.library.PerWorkCache;
 import octavo.library.Work;
 
 import java.util.List;
@@ -9,24 +9,26 @@ import java.util.stream.Collectors;
 
 /// What pages say of an entry whatever the list, made once for all of them.
 public final class PageEntries {
-    private final PerWork<String, String> coins = new PerWork<>();
-    private final PerWork<String, String> jsonLd = new PerWork<>();
-    private final PerWork<String, String> bibtex = new PerWork<>();
+    private final PerWorkCache<String, String> coinsByWork = new PerWorkCache<>();
+    private final PerWorkCache<String, String> jsonLdByWork = new PerWorkCache<>();
+    private final PerWorkCache<String, String> bibtexByWork = new PerWorkCache<>();
 
     /// The title of an element with class `Z3988`, which describes an entry as OpenURL.
-    String coins(ListedWork publication) {
-        return coins.of(publication.work(), "", () -> PageMetadata.coins(publication));
+    String coinsOf(ListedWork listedWork) {
+        return coinsByWork.getOrMake(
+                listedWork.work(), "", () -> PageMetadata.openUrlTitle(listedWork));
     }
 
     /// Publications as JSON-LD.
-    String jsonLd(List<ListedWork> publications) {
-        return publications.stream()
-                .map(each -> jsonLd.of(each.work(), "", () -> JsonLd.of(each)))
-                .collect(Collectors.joining(",", JsonLd.START, JsonLd.END));
+    String jsonLdOf(List<ListedWork> listedWorks) {
+        return listedWorks.stream()
+                .map(listedWork ->
+                        jsonLdByWork.getOrMake(listedWork.work(), "", () -> JsonLd.of(listedWork)))
+                .collect(Collectors.joining(",", JsonLd.GRAPH_START, JsonLd.GRAPH_END));
     }
 
     /// The entry as shown on the page.
-    String bibtex(Work work) {
-        return bibtex.of(work, "", () -> PageMarkup.escaped(EntryText.of(work)));
+    String bibtexOf(Work work) {
+        return bibtexByWork.getOrMake(work, "", () -> PageMarkup.escapeText(EntryText.of(work)));
     }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 /// Converts text and formatted text for the page.
 final class PageMarkup {
     /// The page's policy forbids inline styles, so looks are classes.
-    private static final Map<String, String> CLASSES =
+    private static final Map<String, String> CLASS_BY_STYLE =
             Map.of(
                     "font-style:normal;", "upright",
                     "font-variant:small-caps;", "small-caps",
@@ -23,14 +23,15 @@ final class PageMarkup {
     private PageMarkup() {}
 
     /// Text or an attribute value. Characters not allowed in HTML become U+FFFD.
-    static String escaped(String text) {
-        return XmlText.escaped(text, PageMarkup::isAllowed);
+    static String escapeText(String text) {
+        return XmlText.escape(text, PageMarkup::isAllowed);
     }
 
-    private static boolean isAllowed(int letter) {
-        boolean control = letter < ' ' && letter != '\n' && letter != '\t';
-        boolean lone = letter >= Character.MIN_SURROGATE && letter <= Character.MAX_SURROGATE;
-        return !control && !lone && letter != 0x7F;
+    private static boolean isAllowed(int codePoint) {
+        boolean isControl = codePoint < ' ' && codePoint != '\n' && codePoint != '\t';
+        boolean isLoneSurrogate =
+                codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
+        return !isControl && !isLoneSurrogate && codePoint != 0x7F;
     }
 
     static String of(Runs runs) {
@@ -38,11 +39,11 @@ final class PageMarkup {
         if (!html.contains("<span style=")) {
             return html;
         }
-        for (Map.Entry<String, String> look : CLASSES.entrySet()) {
+        for (Map.Entry<String, String> classByStyle : CLASS_BY_STYLE.entrySet()) {
             html =
                     html.replace(
-                            "<span style=\"" + look.getKey() + "\">",
-                            "<span class=\"" + look.getValue() + "\">");
+                            "<span style=\"" + classByStyle.getKey() + "\">",
+                            "<span class=\"" + classByStyle.getValue() + "\">");
         }
         return html;
     }

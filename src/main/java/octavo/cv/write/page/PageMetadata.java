@@ -1,8 +1,8 @@
 package octavo.cv.write.page;
 
 import octavo.cv.list.ListedWork;
-import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
 import octavo.values.PartialDate;
@@ -20,63 +20,76 @@ import java.util.stream.Collectors;
 
 /// Metadata of an entry for search engines and reference managers.
 final class PageMetadata {
-    private static final Set<Kind> BOOKS =
-            Set.of(Kind.BOOK, Kind.CHAPTER, Kind.CONFERENCE, Kind.WORKSHOP, Kind.REPORT);
+    private static final Set<WorkKind> BOOKS =
+            Set.of(
+                    WorkKind.BOOK,
+                    WorkKind.CHAPTER,
+                    WorkKind.CONFERENCE,
+                    WorkKind.WORKSHOP,
+                    WorkKind.REPORT);
 
     private PageMetadata() {}
 
     /// The title of an element with class `Z3988`, which describes an entry as OpenURL. It is the
     /// same in every list.
-    static String coins(ListedWork publication) {
-        Kind kind = publication.work().kind();
-        List<String> pairs = new ArrayList<>();
-        pairs.add("ctx_ver=Z39.88-2004");
-        String format = kind == Kind.JOURNAL || kind == Kind.PREPRINT ? "journal" : "dc";
-        format = BOOKS.contains(kind) ? "book" : format;
-        pair(pairs, "rft_val_fmt", "info:ofi/fmt:kev:mtx:" + format);
-        facts(publication, format, kind)
-                .forEach((name, value) -> pair(pairs, "rft." + name, value));
-        for (PersonName author : publication.work().people("author").names()) {
-            pair(pairs, format.equals("dc") ? "rft.creator" : "rft.au", author.display());
+    static String openUrlTitle(ListedWork listedWork) {
+        WorkKind kind = listedWork.work().workKind();
+        List<String> keyValuePairs = new ArrayList<>();
+        keyValuePairs.add("ctx_ver=Z39.88-2004");
+        String metadataFormat =
+                kind == WorkKind.JOURNAL || kind == WorkKind.PREPRINT ? "journal" : "dc";
+        metadataFormat = BOOKS.contains(kind) ? "book" : metadataFormat;
+        addPair(keyValuePairs, "rft_val_fmt", "info:ofi/fmt:kev:mtx:" + metadataFormat);
+        openUrlFields(listedWork, metadataFormat, kind)
+                .forEach((name, value) -> addPair(keyValuePairs, "rft." + name, value));
+        for (PersonName author : listedWork.work().people("author").names()) {
+            addPair(
+                    keyValuePairs,
+                    metadataFormat.equals("dc") ? "rft.creator" : "rft.au",
+                    author.displayName());
         }
-        String doi = publication.text("doi");
-        pair(pairs, "rft_id", doi.isEmpty() ? address(publication) : "info:doi/" + doi);
-        return pairs.stream().map(PageMarkup::escaped).collect(Collectors.joining("&amp;"));
+        String doi = listedWork.valueText("doi");
+        addPair(keyValuePairs, "rft_id", doi.isEmpty() ? urlOf(listedWork) : "info:doi/" + doi);
+        return keyValuePairs.stream()
+                .map(PageMarkup::escapeText)
+                .collect(Collectors.joining("&amp;"));
     }
 
-    private static Map<String, String> facts(ListedWork publication, String format, Kind kind) {
-        Work work = publication.work();
-        String venue = publication.text("venue");
-        Map<String, String> facts = new LinkedHashMap<>();
-        switch (format) {
+    private static Map<String, String> openUrlFields(
+            ListedWork listedWork, String metadataFormat, WorkKind kind) {
+        Work work = listedWork.work();
+        String venue = listedWork.valueText("venue");
+        Map<String, String> fieldValues = new LinkedHashMap<>();
+        switch (metadataFormat) {
             case "journal" -> {
-                facts.put("genre", kind == Kind.PREPRINT ? "preprint" : "article");
-                facts.put("atitle", publication.text("title"));
-                facts.put("jtitle", venue);
-                facts.put("volume", work.text("volume"));
-                facts.put("issue", work.text("number"));
+                fieldValues.put("genre", kind == WorkKind.PREPRINT ? "preprint" : "article");
+                fieldValues.put("atitle", listedWork.valueText("title"));
+                fieldValues.put("jtitle", venue);
+                fieldValues.put("volume", work.plainText("volume"));
+                fieldValues.put("issue", work.plainText("number"));
             }
             case "book" -> {
-                boolean part = kind == Kind.CONFERENCE || kind == Kind.WORKSHOP;
-                facts.put("genre", genre(kind));
-                facts.put(
-                        part || kind == Kind.CHAPTER ? "atitle" : "btitle",
-                        publication.text("title"));
-                facts.put(part || kind == Kind.CHAPTER ? "btitle" : "series", venue);
-                facts.put("pub", work.text("publisher"));
+                boolean isProceedings = kind == WorkKind.CONFERENCE || kind == WorkKind.WORKSHOP;
+                fieldValues.put("genre", bookGenre(kind));
+                fieldValues.put(
+                        isProceedings || kind == WorkKind.CHAPTER ? "atitle" : "btitle",
+                        listedWork.valueText("title"));
+                fieldValues.put(
+                        isProceedings || kind == WorkKind.CHAPTER ? "btitle" : "series", venue);
+                fieldValues.put("pub", work.plainText("publisher"));
             }
             default -> {
-                facts.put("type", kind.id());
-                facts.put("title", publication.text("title"));
-                facts.put("source", venue);
+                fieldValues.put("type", kind.id());
+                fieldValues.put("title", listedWork.valueText("title"));
+                fieldValues.put("source", venue);
             }
         }
-        facts.put("date", date(work, "-"));
-        facts.put("pages", publication.text("pages").replace('–', '-'));
-        return facts;
+        fieldValues.put("date", dateText(work, "-"));
+        fieldValues.put("pages", listedWork.valueText("pages").replace('–', '-'));
+        return fieldValues;
     }
 
-    private static String genre(Kind kind) {
+    private static String bookGenre(WorkKind kind) {
         return switch (kind) {
             case CONFERENCE, WORKSHOP -> "proceeding";
             case CHAPTER -> "bookitem";
@@ -85,35 +98,35 @@ final class PageMetadata {
         };
     }
 
-    private static void pair(List<String> pairs, String name, String value) {
+    private static void addPair(List<String> keyValuePairs, String name, String value) {
         if (!value.isEmpty()) {
-            pairs.add(name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8));
+            keyValuePairs.add(name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8));
         }
     }
 
     /// The tags that identify the work of a page; there is one work per page.
-    static String highwire(ListedWork publication) {
-        Work work = publication.work();
-        Map<String, String> tags = new LinkedHashMap<>();
-        tags.put("title", publication.text("title"));
-        tags.put("publication_date", date(work, "/"));
-        tags.put(venueTag(work.kind()), publication.text("venue"));
-        tags.put("volume", work.text("volume"));
-        tags.put("issue", work.text("number"));
-        tags.put("firstpage", publication.text("pages").replaceAll("–.*", ""));
-        tags.put("doi", publication.text("doi"));
-        tags.put("isbn", work.text("isbn"));
-        tags.put("issn", work.text("issn"));
-        StringBuilder out = new StringBuilder();
+    static String highwireTags(ListedWork listedWork) {
+        Work work = listedWork.work();
+        Map<String, String> tagValues = new LinkedHashMap<>();
+        tagValues.put("title", listedWork.valueText("title"));
+        tagValues.put("publication_date", dateText(work, "/"));
+        tagValues.put(venueTag(work.workKind()), listedWork.valueText("venue"));
+        tagValues.put("volume", work.plainText("volume"));
+        tagValues.put("issue", work.plainText("number"));
+        tagValues.put("firstpage", listedWork.valueText("pages").replaceAll("–.*", ""));
+        tagValues.put("doi", listedWork.valueText("doi"));
+        tagValues.put("isbn", work.plainText("isbn"));
+        tagValues.put("issn", work.plainText("issn"));
+        StringBuilder output = new StringBuilder();
         for (PersonName author : work.people("author").names()) {
-            tag(out, "author", author.display(NameForm.FAMILY_FIRST));
+            writeTag(output, "author", author.displayName(NameForm.FAMILY_FIRST));
         }
-        tags.forEach((name, value) -> tag(out, name, value));
-        publication.address("pdf").ifPresent(pdf -> tag(out, "pdf_url", pdf.text()));
-        return out.toString();
+        tagValues.forEach((name, value) -> writeTag(output, name, value));
+        listedWork.linkAddress("pdf").ifPresent(pdf -> writeTag(output, "pdf_url", pdf.url()));
+        return output.toString();
     }
 
-    private static String venueTag(Kind kind) {
+    private static String venueTag(WorkKind kind) {
         return switch (kind) {
             case CONFERENCE, WORKSHOP -> "conference_title";
             case THESIS -> "dissertation_institution";
@@ -122,28 +135,32 @@ final class PageMetadata {
         };
     }
 
-    private static void tag(StringBuilder out, String name, String value) {
+    private static void writeTag(StringBuilder output, String name, String value) {
         if (!value.isEmpty()) {
-            out.append("<meta name=\"citation_").append(name).append("\" content=\"");
-            out.append(PageMarkup.escaped(value)).append("\">\n");
+            output.append("<meta name=\"citation_").append(name).append("\" content=\"");
+            output.append(PageMarkup.escapeText(value)).append("\">\n");
         }
     }
 
-    static String address(ListedWork publication) {
-        return publication.address("url").map(Object::toString).orElse("");
+    static String urlOf(ListedWork listedWork) {
+        return listedWork.linkAddress("url").map(Object::toString).orElse("");
     }
 
     /// `2024-06-01`, as far as it is known.
-    static String date(Work work, String joint) {
+    static String dateText(Work work, String separator) {
         PublicationDate date =
-                work.date() instanceof DateInterval(PartialDate start, _) ? start : work.date();
+                work.publicationDate() instanceof DateInterval(PartialDate start, _)
+                        ? start
+                        : work.publicationDate();
         String year = date.startYear().map("%04d"::formatted).orElse("");
-        if (!(date instanceof PartialDate day) || day.month() < 1 || day.isSeason()) {
+        if (!(date instanceof PartialDate partialDate)
+                || partialDate.month() < 1
+                || partialDate.isSeason()) {
             return year;
         }
         return year
-                + joint
-                + "%02d".formatted(day.month())
-                + (day.day() < 1 ? "" : joint + "%02d".formatted(day.day()));
+                + separator
+                + "%02d".formatted(partialDate.month())
+                + (partialDate.day() < 1 ? "" : separator + "%02d".formatted(partialDate.day()));
     }
 }

@@ -11,86 +11,110 @@ import java.util.TreeMap;
 /// A chart of the number of publications per year.
 final class YearChart {
     private static final int MOST_YEARS = 80;
-    private static final int STEP = 26;
-    private static final int HEIGHT = 64;
-    private static final int FOOT = 16;
-    private static final int HEAD = 14;
-    private static final int MOST_NAMES = 24;
+    private static final int BAR_STEP = 26;
+    private static final int CHART_HEIGHT = 64;
+    private static final int FOOT_HEIGHT = 16;
+    private static final int HEAD_HEIGHT = 14;
+    private static final int MOST_LABELS = 24;
 
-    private final ListWords words;
+    private final ListWords listWords;
 
-    private YearChart(ListWords words) {
-        this.words = words;
+    private YearChart(ListWords listWords) {
+        this.listWords = listWords;
     }
 
-    /// @param counts by year
-    static String of(SortedMap<Integer, Integer> counts, ListWords words) {
-        return counts.isEmpty() ? "" : new YearChart(words).of(withGaps(counts));
+    /// @param countsByYear by year
+    static String of(SortedMap<Integer, Integer> countsByYear, ListWords listWords) {
+        return countsByYear.isEmpty() ? "" : new YearChart(listWords).of(withGaps(countsByYear));
     }
 
-    private String of(SortedMap<Integer, Integer> years) {
-        if (years.size() < 2) {
+    private String of(SortedMap<Integer, Integer> countsByYear) {
+        if (countsByYear.size() < 2) {
             return "";
         }
-        int most = Collections.max(years.values());
-        int each = (years.size() + MOST_NAMES - 1) / MOST_NAMES;
-        StringBuilder out =
+        int highestCount = Collections.max(countsByYear.values());
+        int labelInterval = (countsByYear.size() + MOST_LABELS - 1) / MOST_LABELS;
+        StringBuilder output =
                 new StringBuilder(
                         "<svg id=\"years\" role=\"img\" preserveAspectRatio=\"xMinYMax meet\""
                                 + " viewBox=\"0 0 ");
-        out.append(years.size() * STEP).append(' ').append(HEAD + HEIGHT + FOOT).append("\">\n");
-        int place = 0;
-        for (Map.Entry<Integer, Integer> year : years.entrySet()) {
-            bar(out, place, year, most);
-            if ((years.size() - 1 - place) % each == 0) {
-                text(out, place, HEAD + HEIGHT + 12, words.year(year.getKey()));
+        output.append(countsByYear.size() * BAR_STEP)
+                .append(' ')
+                .append(HEAD_HEIGHT + CHART_HEIGHT + FOOT_HEIGHT)
+                .append("\">\n");
+        int barIndex = 0;
+        for (Map.Entry<Integer, Integer> yearCount : countsByYear.entrySet()) {
+            writeBar(output, barIndex, yearCount, highestCount);
+            if ((countsByYear.size() - 1 - barIndex) % labelInterval == 0) {
+                writeLabel(
+                        output,
+                        barIndex,
+                        HEAD_HEIGHT + CHART_HEIGHT + 12,
+                        listWords.yearText(yearCount.getKey()));
             }
-            place++;
+            barIndex++;
         }
-        return out.append("</svg>\n").toString();
+        return output.append("</svg>\n").toString();
     }
 
     /// The period with the most publications, including years without any: an ancient work, or a
     /// typing error, must not make the chart wider than the page.
-    private static SortedMap<Integer, Integer> withGaps(SortedMap<Integer, Integer> counts) {
-        int first =
+    private static SortedMap<Integer, Integer> withGaps(SortedMap<Integer, Integer> countsByYear) {
+        int firstYear =
                 Collections.max(
-                        counts.keySet(), Comparator.comparingInt(year -> sum(from(counts, year))));
-        SortedMap<Integer, Integer> years = new TreeMap<>(from(counts, first));
-        for (int year = first; year < years.lastKey(); year++) {
-            years.putIfAbsent(year, 0);
+                        countsByYear.keySet(),
+                        Comparator.comparingInt(year -> sumCounts(chartRange(countsByYear, year))));
+        SortedMap<Integer, Integer> shownCounts =
+                new TreeMap<>(chartRange(countsByYear, firstYear));
+        for (int year = firstYear; year < shownCounts.lastKey(); year++) {
+            shownCounts.putIfAbsent(year, 0);
         }
-        return years;
+        return shownCounts;
     }
 
     /// The most years that a chart can show.
-    private static SortedMap<Integer, Integer> from(SortedMap<Integer, Integer> counts, int year) {
-        return counts.subMap(year, year + MOST_YEARS);
+    private static SortedMap<Integer, Integer> chartRange(
+            SortedMap<Integer, Integer> countsByYear, int year) {
+        return countsByYear.subMap(year, year + MOST_YEARS);
     }
 
-    private static int sum(SortedMap<Integer, Integer> counts) {
-        return counts.values().stream().mapToInt(Integer::intValue).sum();
+    private static int sumCounts(SortedMap<Integer, Integer> countsByYear) {
+        return countsByYear.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    private void bar(StringBuilder out, int place, Map.Entry<Integer, Integer> year, int most) {
-        int count = year.getValue();
-        int height = count == 0 ? 1 : Math.max(3, count * HEIGHT / most);
-        out.append("<g data-year=\"").append(year.getKey()).append("\"><title>");
-        out.append(words.year(year.getKey()))
+    private void writeBar(
+            StringBuilder output,
+            int barIndex,
+            Map.Entry<Integer, Integer> yearCount,
+            int highestCount) {
+        int count = yearCount.getValue();
+        int barHeight = count == 0 ? 1 : Math.max(3, count * CHART_HEIGHT / highestCount);
+        output.append("<g data-year=\"").append(yearCount.getKey()).append("\"><title>");
+        output.append(listWords.yearText(yearCount.getKey()))
                 .append(": ")
                 .append(count)
                 .append("</title><rect x=\"");
-        out.append(place * STEP + 3).append("\" y=\"").append(HEAD + HEIGHT - height);
-        out.append("\" width=\"").append(STEP - 6).append("\" height=\"").append(height);
-        out.append("\" rx=\"2\"/>");
+        output.append(barIndex * BAR_STEP + 3)
+                .append("\" y=\"")
+                .append(HEAD_HEIGHT + CHART_HEIGHT - barHeight);
+        output.append("\" width=\"").append(BAR_STEP - 6).append("\" height=\"").append(barHeight);
+        output.append("\" rx=\"2\"/>");
         if (count > 0) {
-            text(out, place, HEAD + HEIGHT - height - 4, String.valueOf(count));
+            writeLabel(
+                    output,
+                    barIndex,
+                    HEAD_HEIGHT + CHART_HEIGHT - barHeight - 4,
+                    String.valueOf(count));
         }
-        out.append("</g>\n");
+        output.append("</g>\n");
     }
 
-    private static void text(StringBuilder out, int place, int y, String number) {
-        out.append("<text x=\"").append(place * STEP + STEP / 2).append("\" y=\"").append(y);
-        out.append("\">").append(number).append("</text>");
+    private static void writeLabel(
+            StringBuilder output, int barIndex, int baseline, String labelText) {
+        output.append("<text x=\"")
+                .append(barIndex * BAR_STEP + BAR_STEP / 2)
+                .append("\" y=\"")
+                .append(baseline);
+        output.append("\">").append(labelText).append("</text>");
     }
 }

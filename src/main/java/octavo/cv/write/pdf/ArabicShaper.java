@@ -9,15 +9,15 @@ import java.util.Map;
 /// (Arabic Presentation Forms A and B), which are found here by name and compatibility mapping.
 final class ArabicShaper {
     /// A letter that is not shown, since the ligature before it includes it.
-    static final int UNSEEN = -1;
+    static final int HIDDEN_LETTER = -1;
 
     private static final char LAM = '\u0644';
-    private static final char STROKE = '\u0640';
-    private static final char JOINER = '\u200D';
-    private static final char NON_JOINER = '\u200C';
+    private static final char TATWEEL = '\u0640';
+    private static final char ZERO_WIDTH_JOINER = '\u200D';
+    private static final char ZERO_WIDTH_NON_JOINER = '\u200C';
 
     /// How a letter joins others.
-    private enum Form {
+    private enum LetterForm {
         ISOLATED,
         FINAL,
         INITIAL,
@@ -25,111 +25,120 @@ final class ArabicShaper {
     }
 
     /// The forms of a letter, and of LAM with an ALEF after it.
-    private static final Map<String, Map<Form, Integer>> FORMS = new HashMap<>();
+    private static final Map<String, Map<LetterForm, Integer>> FORMS = new HashMap<>();
 
     static {
         for (int form = 0xFB50; form <= 0xFDFF; form++) {
-            learn(form, 1);
+            addForms(form, 1);
         }
         for (int form = 0xFE80; form <= 0xFEFC; form++) {
-            learn(form, 2);
+            addForms(form, 2);
         }
     }
 
-    private final String text;
+    private final String sourceText;
 
-    private ArabicShaper(String text) {
-        this.text = text;
+    private ArabicShaper(String sourceText) {
+        this.sourceText = sourceText;
     }
 
-    private static void learn(int form, int most) {
-        String name = Character.getName(form);
-        String letters = Normalizer.normalize(Character.toString(form), Normalizer.Form.NFKC);
-        if (name == null || letters.length() > most) {
+    private static void addForms(int formCharacter, int mostLetters) {
+        String characterName = Character.getName(formCharacter);
+        String letters =
+                Normalizer.normalize(Character.toString(formCharacter), Normalizer.Form.NFKC);
+        if (characterName == null || letters.length() > mostLetters) {
             return;
         }
-        for (Form kind : Form.values()) {
-            if (name.endsWith(" " + kind + " FORM")) {
-                FORMS.computeIfAbsent(letters, _ -> new EnumMap<>(Form.class))
-                        .putIfAbsent(kind, form);
+        for (LetterForm letterForm : LetterForm.values()) {
+            if (characterName.endsWith(" " + letterForm + " FORM")) {
+                FORMS.computeIfAbsent(letters, _ -> new EnumMap<>(LetterForm.class))
+                        .putIfAbsent(letterForm, formCharacter);
             }
         }
     }
 
-    /// What to show for each character of a text: one of its forms, itself, or nothing (`UNSEEN`);
-    /// an empty array if nothing in it joins.
-    static int[] of(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (isArabic(text.charAt(i))) {
-                return new ArabicShaper(text).seen();
+    /// What to show for each character of a text: one of its forms, itself, or nothing
+    /// (`HIDDEN_LETTER`); an empty array if nothing in it joins.
+    static int[] of(String sourceText) {
+        for (int i = 0; i < sourceText.length(); i++) {
+            if (isArabic(sourceText.charAt(i))) {
+                return new ArabicShaper(sourceText).shapedText();
             }
         }
         return new int[0];
     }
 
-    private static boolean isArabic(int letter) {
-        return letter >= 0x0620 && letter <= 0x06FF || letter >= 0x0750 && letter <= 0x077F;
+    private static boolean isArabic(int codePoint) {
+        return codePoint >= 0x0620 && codePoint <= 0x06FF
+                || codePoint >= 0x0750 && codePoint <= 0x077F;
     }
 
-    private int[] seen() {
-        int[] seen = text.chars().toArray();
-        for (int i = 0; i < seen.length; i++) {
-            if (seen[i] == UNSEEN || forms(i, i + 1).isEmpty()) {
+    private int[] shapedText() {
+        int[] shapedCharacters = sourceText.chars().toArray();
+        for (int i = 0; i < shapedCharacters.length; i++) {
+            if (shapedCharacters[i] == HIDDEN_LETTER || formsOf(i, i + 1).isEmpty()) {
                 continue;
             }
-            int next = neighbour(i, 1);
-            boolean before = joinsNext(neighbour(i, -1)) && joinsLast(i);
-            boolean behind = joinsNext(i) && joinsLast(next);
-            if (seen[i] == LAM && next == i + 1 && !forms(i, i + 2).isEmpty()) {
-                seen[i] = form(i, i + 2, before ? Form.FINAL : Form.ISOLATED);
-                seen[next] = UNSEEN;
-            } else if (before) {
-                seen[i] = form(i, i + 1, behind ? Form.MEDIAL : Form.FINAL);
+            int nextIndex = neighbourIndex(i, 1);
+            boolean joinsBefore = joinsNext(neighbourIndex(i, -1)) && joinsPrevious(i);
+            boolean joinsAfter = joinsNext(i) && joinsPrevious(nextIndex);
+            if (shapedCharacters[i] == LAM && nextIndex == i + 1 && !formsOf(i, i + 2).isEmpty()) {
+                shapedCharacters[i] =
+                        formOf(i, i + 2, joinsBefore ? LetterForm.FINAL : LetterForm.ISOLATED);
+                shapedCharacters[nextIndex] = HIDDEN_LETTER;
+            } else if (joinsBefore) {
+                shapedCharacters[i] =
+                        formOf(i, i + 1, joinsAfter ? LetterForm.MEDIAL : LetterForm.FINAL);
             } else {
-                seen[i] = form(i, i + 1, behind ? Form.INITIAL : Form.ISOLATED);
+                shapedCharacters[i] =
+                        formOf(i, i + 1, joinsAfter ? LetterForm.INITIAL : LetterForm.ISOLATED);
             }
         }
-        return seen;
+        return shapedCharacters;
     }
 
-    private Map<Form, Integer> forms(int start, int end) {
-        return FORMS.getOrDefault(text.substring(start, end), Map.of());
+    private Map<LetterForm, Integer> formsOf(int startIndex, int endIndex) {
+        return FORMS.getOrDefault(sourceText.substring(startIndex, endIndex), Map.of());
     }
 
-    private int form(int start, int end, Form form) {
-        return forms(start, end).getOrDefault(form, (int) text.charAt(start));
+    private int formOf(int startIndex, int endIndex, LetterForm letterForm) {
+        return formsOf(startIndex, endIndex)
+                .getOrDefault(letterForm, (int) sourceText.charAt(startIndex));
     }
 
     /// The next character on one side that is not a combining mark; -1 if there is none.
-    private int neighbour(int index, int step) {
-        int at = index + step;
-        while (at >= 0 && at < text.length() && isTransparent(text.charAt(at))) {
-            at += step;
+    private int neighbourIndex(int index, int direction) {
+        int neighbourIndex = index + direction;
+        while (neighbourIndex >= 0
+                && neighbourIndex < sourceText.length()
+                && isTransparent(sourceText.charAt(neighbourIndex))) {
+            neighbourIndex += direction;
         }
-        return at < text.length() ? at : -1;
+        return neighbourIndex < sourceText.length() ? neighbourIndex : -1;
     }
 
-    private static boolean isTransparent(char letter) {
-        return switch (Character.getType(letter)) {
+    private static boolean isTransparent(char character) {
+        return switch (Character.getType(character)) {
             case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK -> true;
-            case Character.FORMAT -> letter != JOINER && letter != NON_JOINER;
+            case Character.FORMAT ->
+                    character != ZERO_WIDTH_JOINER && character != ZERO_WIDTH_NON_JOINER;
             default -> false;
         };
     }
 
     private boolean joinsNext(int index) {
-        return joins(index, Form.INITIAL);
+        return joinsAs(index, LetterForm.INITIAL);
     }
 
-    private boolean joinsLast(int index) {
-        return joins(index, Form.FINAL);
+    private boolean joinsPrevious(int index) {
+        return joinsAs(index, LetterForm.FINAL);
     }
 
     /// Whether a neighbour joins as a form requires.
-    private boolean joins(int index, Form form) {
+    private boolean joinsAs(int index, LetterForm letterForm) {
         return index >= 0
-                && (text.charAt(index) == STROKE
-                        || text.charAt(index) == JOINER
-                        || forms(index, index + 1).containsKey(form));
+                && (sourceText.charAt(index) == TATWEEL
+                        || sourceText.charAt(index) == ZERO_WIDTH_JOINER
+                        || formsOf(index, index + 1).containsKey(letterForm));
     }
 }

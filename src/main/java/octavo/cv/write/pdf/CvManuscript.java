@@ -1,9 +1,9 @@
 package octavo.cv.write.pdf;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
-import octavo.cv.write.pdf.PdfParagraph.Style;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
+import octavo.cv.write.pdf.PdfParagraph.ParagraphStyle;
 import octavo.richtext.FlatRun;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
@@ -13,54 +13,60 @@ import java.util.List;
 
 /// Converts a publication list for printing.
 final class CvManuscript {
-    private static final Style REMARK = new Style("P", 9.5f, 8, 6, 0);
-    private static final List<Style> HEADINGS =
+    private static final ParagraphStyle REMARK_STYLE = new ParagraphStyle("P", 9.5f, 8, 6, 0);
+    private static final List<ParagraphStyle> HEADING_STYLES =
             List.of(
                     PdfManuscript.FIRST_HEADING,
-                    new Style("H2", 12, 10, 4, 0),
-                    new Style("H3", PdfManuscript.SIZE, 8, 3, 0),
-                    new Style("H4", PdfManuscript.SIZE, 8, 3, 0));
+                    new ParagraphStyle("H2", 12, 10, 4, 0),
+                    new ParagraphStyle("H3", PdfManuscript.FONT_SIZE, 8, 3, 0),
+                    new ParagraphStyle("H4", PdfManuscript.FONT_SIZE, 8, 3, 0));
 
     private CvManuscript() {}
 
     static PdfManuscript of(CvDocument document) {
         List<PdfParagraph> paragraphs = new ArrayList<>();
-        Style numbered = PdfManuscript.labelled(document.items().stream().map(Item::label));
-        for (Block block : document.blocks()) {
+        ParagraphStyle labelledStyle =
+                PdfManuscript.labelledStyle(document.entries().stream().map(CvEntry::label));
+        for (DocumentBlock block : document.blocks()) {
             switch (block) {
-                case Block.Heading(int level, String text) ->
+                case DocumentBlock.HeadingBlock(int headingLevel, String blockText) ->
                         paragraphs.add(
-                                PdfManuscript.heading(
-                                        HEADINGS.get(Math.min(level, HEADINGS.size()) - 1), text));
-                case Block.Remark(var text) ->
-                        paragraphs.add(new PdfParagraph(REMARK, List.of(), FlatRun.of(text)));
-                case Block.Markup _ -> {}
-                case Block.Items(var items) ->
-                        items.forEach(item -> paragraphs.add(entry(item, numbered)));
+                                PdfManuscript.headingParagraph(
+                                        HEADING_STYLES.get(
+                                                Math.min(headingLevel, HEADING_STYLES.size()) - 1),
+                                        blockText));
+                case DocumentBlock.RemarkBlock(var blockText) ->
+                        paragraphs.add(
+                                new PdfParagraph(REMARK_STYLE, List.of(), FlatRun.of(blockText)));
+                case DocumentBlock.MarkupBlock _ -> {}
+                case DocumentBlock.EntriesBlock(var entries) ->
+                        entries.forEach(
+                                entry -> paragraphs.add(entryParagraph(entry, labelledStyle)));
             }
         }
-        CvDocument.About about = document.about();
+        CvDocument.CvMetadata metadata = document.metadata();
         return new PdfManuscript(
-                about.fullTitle(),
-                String.join(", ", about.names()),
-                about.language(),
+                metadata.fullTitle(),
+                String.join(", ", metadata.ownerNames()),
+                metadata.language(),
                 PaperSize.A4,
                 false,
                 paragraphs);
     }
 
-    private static PdfParagraph entry(Item item, Style numbered) {
+    private static PdfParagraph entryParagraph(CvEntry entry, ParagraphStyle labelledStyle) {
         List<Run> runs = new ArrayList<>();
-        List<Runs> lines = item.lines().lines();
+        List<Runs> lines = entry.entryLines().lines();
         for (int i = 0; i < lines.size(); i++) {
             if (i > 0) {
-                runs.add(new Run.Text("\n"));
+                runs.add(new Run.TextRun("\n"));
             }
-            boolean heads = i == 0 && item.lines().headed();
-            runs.addAll((heads ? PdfManuscript.bold(lines.get(i)) : lines.get(i)).runs());
+            boolean isHeading = i == 0 && entry.entryLines().hasHeading();
+            runs.addAll((isHeading ? PdfManuscript.toBold(lines.get(i)) : lines.get(i)).runs());
         }
-        Style style = item.label().isEmpty() ? PdfManuscript.ENTRY : numbered;
+        ParagraphStyle paragraphStyle =
+                entry.label().isEmpty() ? PdfManuscript.ENTRY_STYLE : labelledStyle;
         return new PdfParagraph(
-                style, FlatRun.of(Runs.of(item.label())), FlatRun.of(new Runs(runs)));
+                paragraphStyle, FlatRun.of(Runs.of(entry.label())), FlatRun.of(new Runs(runs)));
     }
 }

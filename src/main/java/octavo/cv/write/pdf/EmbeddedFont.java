@@ -19,9 +19,9 @@ import java.util.zip.CRC32;
 /// looks like another, so that copied text is correct.
 final class EmbeddedFont {
     /// The most letters per section of a ToUnicode map (Adobe Technical Note 5411).
-    private static final int PIECE = 100;
+    private static final int LETTERS_PER_SECTION = 100;
 
-    private static final String TABLE =
+    private static final String TO_UNICODE_HEAD =
             """
             /CIDInit /ProcSet findresource begin
             12 dict begin
@@ -35,180 +35,193 @@ final class EmbeddedFont {
             """;
 
     /// Beyond all Unicode characters.
-    private static final long UNSEEN = 0xFFFF_FFFFL;
+    private static final long INVISIBLE_KEY = 0xFFFF_FFFFL;
 
-    private final FontFace face;
-    private final int object;
-    private final String name;
-    private final Sort[] usual = new Sort[FontFace.USUAL];
-    private final Map<Long, Sort> others = new HashMap<>();
-    private final List<Sort> sorts = new ArrayList<>();
+    private final FontFace fontFace;
+    private final int objectNumber;
+    private final String resourceName;
+    private final FontLetter[] frequentLetters = new FontLetter[FontFace.FREQUENT_LETTERS];
+    private final Map<Long, FontLetter> otherLetters = new HashMap<>();
+    private final List<FontLetter> fontLetters = new ArrayList<>();
 
     /// A letter of the subset.
     ///
-    /// @param number its own; 0 if nothing is printed
-    /// @param text the character it represents
-    /// @param glyph the glyph shown
+    /// @param letterNumber its own; 0 if nothing is printed
+    /// @param codePoint the character it represents
+    /// @param glyphId the glyph shown
     /// @param width as a fraction of the font size
-    /// @param code its number as pages have it
-    record Sort(int number, int text, int glyph, float width, String code) {
-        static final Sort NOTHING = new Sort(0, ' ', 0, 0, PdfFile.characters(0));
+    /// @param pageCode its number as pages have it
+    record FontLetter(int letterNumber, int codePoint, int glyphId, float width, String pageCode) {
+        static final FontLetter NO_LETTER = new FontLetter(0, ' ', 0, 0, PdfFile.twoCharacters(0));
 
         boolean isPrinted() {
-            return number > 0;
+            return letterNumber > 0;
         }
     }
 
-    /// @param object its number in the document
-    EmbeddedFont(FontFace face, int object) {
-        this.face = face;
-        this.object = object;
-        this.name = "/F" + object;
-        sorts.add(Sort.NOTHING);
-        Arrays.fill(usual, Sort.NOTHING);
+    /// @param objectNumber its number in the document
+    EmbeddedFont(FontFace fontFace, int objectNumber) {
+        this.fontFace = fontFace;
+        this.objectNumber = objectNumber;
+        this.resourceName = "/F" + objectNumber;
+        fontLetters.add(FontLetter.NO_LETTER);
+        Arrays.fill(frequentLetters, FontLetter.NO_LETTER);
     }
 
-    int object() {
-        return object;
+    int objectNumber() {
+        return objectNumber;
     }
 
     /// Its name on pages.
-    String name() {
-        return name;
+    String resourceName() {
+        return resourceName;
     }
 
     /// The sort for a letter.
-    Sort sort(int letter) {
-        if (letter < FontFace.USUAL && usual[letter].isPrinted()) {
-            return usual[letter];
+    FontLetter letterFor(int codePoint) {
+        if (codePoint < FontFace.FREQUENT_LETTERS && frequentLetters[codePoint].isPrinted()) {
+            return frequentLetters[codePoint];
         }
-        Sort sort = sort(letter, letter);
-        if (letter < FontFace.USUAL) {
-            usual[letter] = sort;
+        FontLetter fontLetter = letterFor(codePoint, codePoint);
+        if (codePoint < FontFace.FREQUENT_LETTERS) {
+            frequentLetters[codePoint] = fontLetter;
         }
-        return sort;
+        return fontLetter;
     }
 
     /// The sort for a letter that looks like another.
-    Sort sort(int letter, int seen) {
-        long key = (long) letter << 32 | seen;
-        return others.computeIfAbsent(
-                key,
+    FontLetter letterFor(int codePoint, int shownCodePoint) {
+        long letterKey = (long) codePoint << 32 | shownCodePoint;
+        return otherLetters.computeIfAbsent(
+                letterKey,
                 _ -> {
-                    int glyph = face.glyph(seen);
-                    return added(letter, glyph, face.width(glyph));
+                    int glyphId = fontFace.glyphOf(shownCodePoint);
+                    return addLetter(codePoint, glyphId, fontFace.glyphWidth(glyphId));
                 });
     }
 
     /// The sort for an invisible letter that is copied with the others.
-    Sort unseen(int letter) {
-        return others.computeIfAbsent(
-                (long) letter << 32 | UNSEEN, _ -> added(letter, face.empty(), 0));
+    FontLetter invisibleLetter(int codePoint) {
+        return otherLetters.computeIfAbsent(
+                (long) codePoint << 32 | INVISIBLE_KEY,
+                _ -> addLetter(codePoint, fontFace.invisibleGlyph(), 0));
     }
 
-    boolean has(int letter) {
-        return face.has(letter);
+    boolean hasGlyph(int codePoint) {
+        return fontFace.hasGlyph(codePoint);
     }
 
-    private Sort added(int letter, int glyph, float width) {
-        int number = sorts.size();
-        sorts.add(new Sort(number, letter, glyph, width, PdfFile.characters(number)));
-        return sorts.getLast();
+    private FontLetter addLetter(int codePoint, int glyphId, float width) {
+        int letterNumber = fontLetters.size();
+        fontLetters.add(
+                new FontLetter(
+                        letterNumber,
+                        codePoint,
+                        glyphId,
+                        width,
+                        PdfFile.twoCharacters(letterNumber)));
+        return fontLetters.getLast();
     }
 
     boolean isUsed() {
-        return sorts.size() > 1;
+        return fontLetters.size() > 1;
     }
 
     /// Writes the font.
-    void write(PdfFile file) throws IOException {
-        Set<Integer> glyphs = new TreeSet<>();
-        sorts.forEach(each -> glyphs.add(each.glyph()));
-        TTFSubsetter subset = face.only(glyphs);
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        subset.writeToStream(bytes);
-        byte[] part = bytes.toByteArray();
-        int places = file.stream("", glyphs(subset.getGIDMap()));
+    void writeFont(PdfFile pdfFile) throws IOException {
+        Set<Integer> glyphIds = new TreeSet<>();
+        fontLetters.forEach(fontLetter -> glyphIds.add(fontLetter.glyphId()));
+        TTFSubsetter fontSubset = fontFace.subsetOf(glyphIds);
+        ByteArrayOutputStream subsetStream = new ByteArrayOutputStream();
+        fontSubset.writeToStream(subsetStream);
+        byte[] subsetBytes = subsetStream.toByteArray();
+        int glyphMapObject = pdfFile.addStream("", glyphMap(fontSubset.getGIDMap()));
         // A subset's name has a prefix of six letters to identify it.
-        String name = "/BaseFont/" + prefix(part) + "+" + face.name();
-        int inner =
-                file.add(
+        String baseFontName = "/BaseFont/" + subsetPrefix(subsetBytes) + "+" + fontFace.fontName();
+        int descendantFont =
+                pdfFile.addObject(
                         "<</Type/Font/Subtype/CIDFontType2"
-                                + name
+                                + baseFontName
                                 + "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement"
                                 + " 0>>/FontDescriptor "
-                                + description(file, name, part)
+                                + descriptorReference(pdfFile, baseFontName, subsetBytes)
                                 + "/CIDToGIDMap "
-                                + PdfFile.reference(places)
+                                + PdfFile.referenceTo(glyphMapObject)
                                 + "/W[0["
-                                + widths()
+                                + letterWidths()
                                 + "]]>>");
-        file.put(
-                object,
+        pdfFile.putObject(
+                objectNumber,
                 "<</Type/Font/Subtype/Type0"
-                        + name
+                        + baseFontName
                         + "/Encoding/Identity-H/DescendantFonts["
-                        + PdfFile.reference(inner)
+                        + PdfFile.referenceTo(descendantFont)
                         + "]/ToUnicode "
-                        + PdfFile.reference(file.stream("", PdfFile.bytes(letters())))
+                        + PdfFile.referenceTo(
+                                pdfFile.addStream("", PdfFile.toLatin1(toUnicodeMap())))
                         + ">>");
     }
 
-    private String description(PdfFile file, String name, byte[] part) throws IOException {
-        int stream = file.stream("/Length1 " + part.length, part);
-        return PdfFile.reference(
-                file.add(
+    private String descriptorReference(PdfFile pdfFile, String baseFontName, byte[] subsetBytes)
+            throws IOException {
+        int fontStream = pdfFile.addStream("/Length1 " + subsetBytes.length, subsetBytes);
+        return PdfFile.referenceTo(
+                pdfFile.addObject(
                         "<</Type/FontDescriptor"
-                                + name.replace("/BaseFont", "/FontName")
-                                + face.description()
+                                + baseFontName.replace("/BaseFont", "/FontName")
+                                + fontFace.fontDescriptor()
                                 + "/FontFile2 "
-                                + PdfFile.reference(stream)
+                                + PdfFile.referenceTo(fontStream)
                                 + ">>"));
     }
 
-    private static String prefix(byte[] part) {
-        CRC32 sum = new CRC32();
-        sum.update(part);
-        StringBuilder letters = new StringBuilder();
-        for (long rest = sum.getValue(); letters.length() < 6; rest /= 26) {
-            letters.append((char) ('A' + rest % 26));
+    private static String subsetPrefix(byte[] subsetBytes) {
+        CRC32 checksum = new CRC32();
+        checksum.update(subsetBytes);
+        StringBuilder prefixLetters = new StringBuilder();
+        for (long remainder = checksum.getValue(); prefixLetters.length() < 6; remainder /= 26) {
+            prefixLetters.append((char) ('A' + remainder % 26));
         }
-        return letters.toString();
+        return prefixLetters.toString();
     }
 
     /// The glyph of each code, in two bytes.
     ///
-    /// @param all the whole face's glyphs, by those of the subset
-    private byte[] glyphs(Map<Integer, Integer> all) {
-        Map<Integer, Integer> numbers = new HashMap<>();
-        all.forEach((here, there) -> numbers.put(there, here));
-        ByteBuffer glyphs = ByteBuffer.allocate(sorts.size() * Short.BYTES);
-        sorts.forEach(each -> glyphs.putShort((short) (int) numbers.getOrDefault(each.glyph(), 0)));
-        return glyphs.array();
+    /// @param fontGlyphs the whole face's glyphs, by those of the subset
+    private byte[] glyphMap(Map<Integer, Integer> fontGlyphs) {
+        Map<Integer, Integer> subsetGlyphs = new HashMap<>();
+        fontGlyphs.forEach((subsetGlyph, fontGlyph) -> subsetGlyphs.put(fontGlyph, subsetGlyph));
+        ByteBuffer glyphBuffer = ByteBuffer.allocate(fontLetters.size() * Short.BYTES);
+        fontLetters.forEach(fontLetter ->
+                glyphBuffer.putShort(
+                        (short) (int) subsetGlyphs.getOrDefault(fontLetter.glyphId(), 0)));
+        return glyphBuffer.array();
     }
 
-    private String widths() {
-        return sorts.stream()
-                .map(each -> String.valueOf(Math.round(each.width() * 1000)))
+    private String letterWidths() {
+        return fontLetters.stream()
+                .map(fontLetter -> String.valueOf(Math.round(fontLetter.width() * 1000)))
                 .collect(Collectors.joining(" "));
     }
 
     /// The ToUnicode map.
-    private String letters() {
-        StringBuilder out = new StringBuilder(TABLE);
-        for (int start = 1; start < sorts.size(); start += PIECE) {
-            int end = Math.min(start + PIECE, sorts.size());
-            out.append(end - start).append(" beginbfchar\n");
-            for (int i = start; i < end; i++) {
-                out.append('<').append(PdfFile.hex(i)).append("> <");
-                for (char unit : Character.toChars(sorts.get(i).text())) {
-                    out.append(PdfFile.hex(unit));
+    private String toUnicodeMap() {
+        StringBuilder output = new StringBuilder(TO_UNICODE_HEAD);
+        for (int sectionStart = 1;
+                sectionStart < fontLetters.size();
+                sectionStart += LETTERS_PER_SECTION) {
+            int sectionEnd = Math.min(sectionStart + LETTERS_PER_SECTION, fontLetters.size());
+            output.append(sectionEnd - sectionStart).append(" beginbfchar\n");
+            for (int i = sectionStart; i < sectionEnd; i++) {
+                output.append('<').append(PdfFile.fourHexDigits(i)).append("> <");
+                for (char codeUnit : Character.toChars(fontLetters.get(i).codePoint())) {
+                    output.append(PdfFile.fourHexDigits(codeUnit));
                 }
-                out.append(">\n");
+                output.append(">\n");
             }
-            out.append("endbfchar\n");
+            output.append("endbfchar\n");
         }
-        return out.append("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n")
+        return output.append("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n")
                 .toString();
     }
 }

@@ -21,120 +21,129 @@ import java.util.stream.Stream;
 /// A font face: glyphs and their widths.
 final class FontFace {
     /// Most letters are below this.
-    static final int USUAL = 0x250;
+    static final int FREQUENT_LETTERS = 0x250;
 
     /// The tables that PDF readers need.
-    private static final List<String> TABLES =
+    private static final List<String> PDF_TABLES =
             List.of("head", "hhea", "loca", "maxp", "cvt ", "prep", "glyf", "hmtx", "fpgm");
 
     /// Joiners and other invisible format characters.
     private static final String JOINERS = "\u200D\u200C\u200B\u2060\uFEFF";
 
     /// Our family: regular, bold, italic, bold italic. All four have the same letters.
-    static final List<FontFace> OURS =
-            Stream.of("Regular", "Bold", "Italic", "BoldItalic").map(FontFace::ours).toList();
+    static final List<FontFace> BUNDLED_FACES =
+            Stream.of("Regular", "Bold", "Italic", "BoldItalic")
+                    .map(FontFace::readBundled)
+                    .toList();
 
-    private final TrueTypeFont font;
-    private final CmapLookup letters;
+    private final TrueTypeFont trueTypeFont;
+    private final CmapLookup glyphLookup;
 
     /// The glyphs of the most frequent letters.
-    private final int[] usual = new int[USUAL];
+    private final int[] frequentGlyphs = new int[FREQUENT_LETTERS];
 
-    private final float perUnit;
+    private final float emPerUnit;
 
-    private FontFace(TrueTypeFont font) throws IOException {
-        this.font = font;
-        this.letters = font.getUnicodeCmapLookup();
-        Arrays.setAll(usual, letters::getGlyphId);
-        this.perUnit = 1f / font.getUnitsPerEm();
+    private FontFace(TrueTypeFont trueTypeFont) throws IOException {
+        this.trueTypeFont = trueTypeFont;
+        this.glyphLookup = trueTypeFont.getUnicodeCmapLookup();
+        Arrays.setAll(frequentGlyphs, glyphLookup::getGlyphId);
+        this.emPerUnit = 1f / trueTypeFont.getUnitsPerEm();
     }
 
-    static FontFace read(RandomAccessRead file) throws IOException {
-        return new FontFace(new TTFParser().parse(file));
+    static FontFace readFace(RandomAccessRead fontFile) throws IOException {
+        return new FontFace(new TTFParser().parse(fontFile));
     }
 
-    private static FontFace ours(String name) {
-        String path = "/liberation/LiberationSans-" + name + ".ttf";
-        try (InputStream in = Objects.requireNonNull(FontFace.class.getResourceAsStream(path))) {
-            return read(new RandomAccessReadBuffer(in));
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // a bundled font
+    private static FontFace readBundled(String faceName) {
+        String resourcePath = "/liberation/LiberationSans-" + faceName + ".ttf";
+        try (InputStream stream =
+                Objects.requireNonNull(FontFace.class.getResourceAsStream(resourcePath))) {
+            return readFace(new RandomAccessReadBuffer(stream));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure); // a bundled font
         }
     }
 
     /// The glyph of a letter; 0 if it has none.
-    int glyph(int letter) {
-        return letter >= 0 && letter < USUAL ? usual[letter] : letters.getGlyphId(letter);
+    int glyphOf(int codePoint) {
+        return codePoint >= 0 && codePoint < FREQUENT_LETTERS
+                ? frequentGlyphs[codePoint]
+                : glyphLookup.getGlyphId(codePoint);
     }
 
-    boolean has(int letter) {
-        return glyph(letter) > 0;
+    boolean hasGlyph(int codePoint) {
+        return glyphOf(codePoint) > 0;
     }
 
     /// Whether it has outlines, without which it cannot be printed.
-    boolean isDrawn() {
-        return font.getTableMap().containsKey("glyf");
+    boolean hasOutlines() {
+        return trueTypeFont.getTableMap().containsKey("glyf");
     }
 
     /// An invisible glyph of no width, if there is one; otherwise a space's.
-    int empty() {
+    int invisibleGlyph() {
         return JOINERS.chars()
-                .map(this::glyph)
-                .filter(glyph -> glyph > 0 && width(glyph) == 0)
+                .map(this::glyphOf)
+                .filter(glyphId -> glyphId > 0 && glyphWidth(glyphId) == 0)
                 .findFirst()
-                .orElse(glyph(' '));
+                .orElse(glyphOf(' '));
     }
 
     /// Whether it is neither bold nor italic.
-    boolean isPlain() {
+    boolean isRegular() {
         try {
-            return font.getHeader().getMacStyle() == 0;
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // already loaded
+            return trueTypeFont.getHeader().getMacStyle() == 0;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure); // already loaded
         }
     }
 
     /// The width of a glyph as a fraction of the font size.
-    float width(int glyph) {
+    float glyphWidth(int glyphId) {
         try {
-            return font.getAdvanceWidth(glyph) * perUnit;
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // already loaded
+            return trueTypeFont.getAdvanceWidth(glyphId) * emPerUnit;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure); // already loaded
         }
     }
 
-    String name() throws IOException {
-        return Objects.requireNonNullElse(font.getName(), "font").replaceAll("[^A-Za-z0-9-]", "");
+    String fontName() throws IOException {
+        return Objects.requireNonNullElse(trueTypeFont.getName(), "font")
+                .replaceAll("[^A-Za-z0-9-]", "");
     }
 
     /// The font reduced to these glyphs.
-    TTFSubsetter only(Set<Integer> glyphs) throws IOException {
-        TTFSubsetter part = new TTFSubsetter(font, TABLES);
-        part.addGlyphIds(glyphs);
-        return part;
+    TTFSubsetter subsetOf(Set<Integer> glyphs) throws IOException {
+        TTFSubsetter subset = new TTFSubsetter(trueTypeFont, PDF_TABLES);
+        subset.addGlyphIds(glyphs);
+        return subset;
     }
 
     /// The font descriptor (ISO 32000-1, 9.8.1), in thousandths of the font size.
-    String description() throws IOException {
-        HorizontalHeaderTable header = font.getHorizontalHeader();
-        BoundingBox box = font.getFontBBox();
-        double angle = font.getPostScript() == null ? 0 : font.getPostScript().getItalicAngle();
-        int symbolic = 4;
-        int italic = angle == 0 ? 0 : 64;
+    String fontDescriptor() throws IOException {
+        HorizontalHeaderTable horizontalHeader = trueTypeFont.getHorizontalHeader();
+        BoundingBox boundingBox = trueTypeFont.getFontBBox();
+        double italicAngle =
+                trueTypeFont.getPostScript() == null
+                        ? 0
+                        : trueTypeFont.getPostScript().getItalicAngle();
+        int symbolicFlag = 4;
+        int italicFlag = italicAngle == 0 ? 0 : 64;
         return "/Flags %d/ItalicAngle %s/Ascent %d/Descent %d/CapHeight %d/StemV 80/FontBBox[%d %d %d %d]"
                 .formatted(
-                        symbolic | italic,
-                        PdfFile.number(angle),
-                        thousandths(header.getAscender()),
-                        thousandths(header.getDescender()),
-                        thousandths(header.getAscender()),
-                        Math.round(box.getLowerLeftX()),
-                        Math.round(box.getLowerLeftY()),
-                        Math.round(box.getUpperRightX()),
-                        Math.round(box.getUpperRightY()));
+                        symbolicFlag | italicFlag,
+                        PdfFile.formatLength(italicAngle),
+                        toThousandths(horizontalHeader.getAscender()),
+                        toThousandths(horizontalHeader.getDescender()),
+                        toThousandths(horizontalHeader.getAscender()),
+                        Math.round(boundingBox.getLowerLeftX()),
+                        Math.round(boundingBox.getLowerLeftY()),
+                        Math.round(boundingBox.getUpperRightX()),
+                        Math.round(boundingBox.getUpperRightY()));
     }
 
-    private int thousandths(int units) {
-        return Math.round(units * perUnit * 1000);
+    private int toThousandths(int units) {
+        return Math.round(units * emPerUnit * 1000);
     }
 }

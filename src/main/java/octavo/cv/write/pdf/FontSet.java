@@ -20,90 +20,98 @@ import java.util.TreeSet;
 
 /// The fonts of a document: ours, and system fonts for letters that ours lack.
 final class FontSet {
-    private static final FontFace PLAIN = FontFace.OURS.getFirst();
+    private static final FontFace REGULAR_FACE = FontFace.BUNDLED_FACES.getFirst();
 
     /// Variation selectors.
-    private static final List<Integer> SELECTORS = List.of(0xFE00, 0xFE0F, 0xE0100, 0xE01EF);
+    private static final List<Integer> VARIATION_SELECTORS =
+            List.of(0xFE00, 0xFE0F, 0xE0100, 0xE01EF);
 
-    private final List<EmbeddedFont> ours;
-    private final Map<FontFace, EmbeddedFont> others = new LinkedHashMap<>();
-    private final Set<Integer> missing;
+    private final List<EmbeddedFont> bundledFonts;
+    private final Map<FontFace, EmbeddedFont> systemFonts = new LinkedHashMap<>();
+    private final Set<Integer> missingLetters;
 
-    private FontSet(PdfFile file, List<FontFace> others, Set<Integer> missing) {
-        this.ours =
-                FontFace.OURS.stream().map(face -> new EmbeddedFont(face, file.next())).toList();
-        others.forEach(face -> this.others.put(face, new EmbeddedFont(face, file.next())));
-        this.missing = missing;
+    private FontSet(PdfFile pdfFile, List<FontFace> systemFaces, Set<Integer> missingLetters) {
+        this.bundledFonts =
+                FontFace.BUNDLED_FACES.stream()
+                        .map(fontFace -> new EmbeddedFont(fontFace, pdfFile.nextObject()))
+                        .toList();
+        systemFaces.forEach(fontFace ->
+                this.systemFonts.put(fontFace, new EmbeddedFont(fontFace, pdfFile.nextObject())));
+        this.missingLetters = missingLetters;
     }
 
     /// The fonts for some texts.
-    static FontSet of(List<String> texts, PdfFile file) {
-        Set<Integer> open = new TreeSet<>();
-        for (String text : texts) {
-            int letter;
-            for (int i = 0; i < text.length(); i += Character.charCount(letter)) {
-                letter = text.codePointAt(i);
-                if (!PLAIN.has(letter) && !isInvisible(letter)) {
-                    open.add(letter);
+    static FontSet of(List<String> documentTexts, PdfFile pdfFile) {
+        Set<Integer> uncoveredLetters = new TreeSet<>();
+        for (String text : documentTexts) {
+            int codePoint;
+            for (int i = 0; i < text.length(); i += Character.charCount(codePoint)) {
+                codePoint = text.codePointAt(i);
+                if (!REGULAR_FACE.hasGlyph(codePoint) && !isInvisible(codePoint)) {
+                    uncoveredLetters.add(codePoint);
                 }
             }
         }
-        return new FontSet(file, others(open), open);
+        return new FontSet(pdfFile, systemFacesFor(uncoveredLetters), uncoveredLetters);
     }
 
     /// System fonts for some letters, regular ones before bold and italic ones. Removes the letters
     /// that they cover.
-    private static List<FontFace> others(Set<Integer> open) {
-        List<FontFace> others = new ArrayList<>();
-        List<FontFace> styled = new ArrayList<>();
-        for (File each : open.isEmpty() ? List.<File>of() : installed()) {
-            Optional<FontFace> face = face(each);
-            if (face.isPresent() && !face.get().isPlain()) {
-                styled.add(face.get());
-            } else if (face.isPresent() && open.removeIf(face.get()::has)) {
-                others.add(face.get());
+    private static List<FontFace> systemFacesFor(Set<Integer> uncoveredLetters) {
+        List<FontFace> systemFaces = new ArrayList<>();
+        List<FontFace> styledFaces = new ArrayList<>();
+        for (File fontFile : uncoveredLetters.isEmpty() ? List.<File>of() : installedFonts()) {
+            Optional<FontFace> fontFace = readFace(fontFile);
+            if (fontFace.isPresent() && !fontFace.get().isRegular()) {
+                styledFaces.add(fontFace.get());
+            } else if (fontFace.isPresent()
+                    && uncoveredLetters.removeIf(fontFace.get()::hasGlyph)) {
+                systemFaces.add(fontFace.get());
             }
-            if (open.isEmpty()) {
-                return others;
+            if (uncoveredLetters.isEmpty()) {
+                return systemFaces;
             }
         }
-        styled.stream().filter(face -> open.removeIf(face::has)).forEach(others::add);
-        return others;
+        styledFaces.stream()
+                .filter(fontFace -> uncoveredLetters.removeIf(fontFace::hasGlyph))
+                .forEach(systemFaces::add);
+        return systemFaces;
     }
 
     /// Letters that no font has.
-    Set<Integer> missing() {
-        return missing;
+    Set<Integer> missingLetters() {
+        return missingLetters;
     }
 
     /// The replacement for a letter that no font has.
-    static String number(int letter) {
-        return "[U+%04X]".formatted(letter);
+    static String codePointText(int codePoint) {
+        return "[U+%04X]".formatted(codePoint);
     }
 
     /// Texts with unavailable letters replaced.
-    List<FlatRun> printable(List<FlatRun> stretches) {
-        List<FlatRun> printable = new ArrayList<>(stretches.size());
-        for (FlatRun stretch : stretches) {
-            printable.add(stretch.with(printable(stretch.text())));
+    List<FlatRun> replaceMissing(List<FlatRun> flatRuns) {
+        List<FlatRun> printableText = new ArrayList<>(flatRuns.size());
+        for (FlatRun flatRun : flatRuns) {
+            printableText.add(flatRun.withText(replaceMissing(flatRun.text())));
         }
-        return printable;
+        return printableText;
     }
 
-    private String printable(String text) {
-        if (missing.isEmpty() && hasNoControls(text)) {
+    private String replaceMissing(String text) {
+        if (missingLetters.isEmpty() && hasNoControls(text)) {
             return text;
         }
-        StringBuilder printable = new StringBuilder();
+        StringBuilder printableText = new StringBuilder();
         text.codePoints()
-                .forEach(letter -> {
-                    if (missing.contains(letter)) {
-                        printable.append(number(letter));
+                .forEach(codePoint -> {
+                    if (missingLetters.contains(codePoint)) {
+                        printableText.append(codePointText(codePoint));
                     } else {
-                        printable.appendCodePoint(letter < ' ' && letter != '\n' ? ' ' : letter);
+                        printableText.appendCodePoint(
+                                codePoint < ' ' && codePoint != '\n' ? ' ' : codePoint);
                     }
                 });
-        return printable.toString();
+        return printableText.toString();
     }
 
     private static boolean hasNoControls(String text) {
@@ -116,65 +124,67 @@ final class FontSet {
     }
 
     /// The font for a letter. System fonts are used without bold and italic.
-    EmbeddedFont font(int letter, boolean bold, boolean italic) {
-        if (PLAIN.has(letter) || others.isEmpty()) {
-            return ours.get((bold ? 1 : 0) + (italic ? 2 : 0));
+    EmbeddedFont fontFor(int codePoint, boolean isBold, boolean isItalic) {
+        if (REGULAR_FACE.hasGlyph(codePoint) || systemFonts.isEmpty()) {
+            return bundledFonts.get((isBold ? 1 : 0) + (isItalic ? 2 : 0));
         }
-        return others.entrySet().stream()
-                .filter(font -> font.getKey().has(letter))
+        return systemFonts.entrySet().stream()
+                .filter(font -> font.getKey().hasGlyph(codePoint))
                 .map(Map.Entry::getValue)
                 .findFirst()
-                .orElse(ours.getFirst());
+                .orElse(bundledFonts.getFirst());
     }
 
     /// Writes the fonts that are used.
     ///
     /// @return their names, as entries of a dictionary
-    String write(PdfFile file) throws IOException {
-        StringBuilder names = new StringBuilder();
-        List<EmbeddedFont> all = new ArrayList<>(ours);
-        all.addAll(others.values());
-        for (EmbeddedFont font : all) {
+    String writeFonts(PdfFile pdfFile) throws IOException {
+        StringBuilder fontNames = new StringBuilder();
+        List<EmbeddedFont> allFonts = new ArrayList<>(bundledFonts);
+        allFonts.addAll(systemFonts.values());
+        for (EmbeddedFont font : allFonts) {
             if (font.isUsed()) {
-                font.write(file);
-                names.append(font.name()).append(' ');
-                names.append(PdfFile.reference(font.object()));
+                font.writeFont(pdfFile);
+                fontNames.append(font.resourceName()).append(' ');
+                fontNames.append(PdfFile.referenceTo(font.objectNumber()));
             }
         }
-        return names.toString();
+        return fontNames.toString();
     }
 
     /// Line breaks, joiners and direction marks.
-    static boolean isInvisible(int letter) {
-        if (letter >= ' ' && letter <= '~') {
+    static boolean isInvisible(int codePoint) {
+        if (codePoint >= ' ' && codePoint <= '~') {
             return false; // most are
         }
-        int type = Character.getType(letter);
-        return type == Character.CONTROL
-                || type == Character.FORMAT
-                || letter >= SELECTORS.get(0) && letter <= SELECTORS.get(1)
-                || letter >= SELECTORS.get(2) && letter <= SELECTORS.get(3);
+        int characterType = Character.getType(codePoint);
+        return characterType == Character.CONTROL
+                || characterType == Character.FORMAT
+                || codePoint >= VARIATION_SELECTORS.get(0)
+                        && codePoint <= VARIATION_SELECTORS.get(1)
+                || codePoint >= VARIATION_SELECTORS.get(2)
+                        && codePoint <= VARIATION_SELECTORS.get(3);
     }
 
     /// In an order independent of installation time.
-    private static List<File> installed() {
-        Map<String, File> files = new LinkedHashMap<>();
+    private static List<File> installedFonts() {
+        Map<String, File> filesByName = new LinkedHashMap<>();
         for (URI uri : new FontFileFinder().find()) {
-            File file = new File(uri);
-            if (file.getName().toLowerCase(Locale.ROOT).endsWith(".ttf")) {
-                files.putIfAbsent(file.getName(), file);
+            File fontFile = new File(uri);
+            if (fontFile.getName().toLowerCase(Locale.ROOT).endsWith(".ttf")) {
+                filesByName.putIfAbsent(fontFile.getName(), fontFile);
             }
         }
-        return files.entrySet().stream()
+        return filesByName.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .map(Map.Entry::getValue)
                 .toList();
     }
 
     /// An unreadable font, or one without embeddable outlines, counts as having no letters.
-    private static Optional<FontFace> face(File file) {
-        try (RandomAccessRead content = new RandomAccessReadBufferedFile(file)) {
-            return Optional.of(FontFace.read(content)).filter(FontFace::isDrawn);
+    private static Optional<FontFace> readFace(File fontFile) {
+        try (RandomAccessRead fontContent = new RandomAccessReadBufferedFile(fontFile)) {
+            return Optional.of(FontFace.readFace(fontContent)).filter(FontFace::hasOutlines);
         } catch (IOException | RuntimeException _) {
             return Optional.empty(); // the next one may work
         }

@@ -1,206 +1,225 @@
 package octavo.cv.write.pdf;
 
-import octavo.cv.write.pdf.EmbeddedFont.Sort;
+import octavo.cv.write.pdf.EmbeddedFont.FontLetter;
 import octavo.richtext.FlatRun;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import java.text.Bidi;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A text as glyphs, one per character. Right-to-left text is in reading order here; `order` gives
-/// the visual order.
+/// A text as glyphs, one per character. Right-to-left text is in reading order here; `visualOrder`
+/// gives the visual order.
 final class GlyphText {
-    private static final float RAISED = 0.7f;
-    private static final float CAPITALS = 0.8f;
-    private static final String OPENING = "([{<«";
-    private static final String CLOSING = ")]}>»";
+    private static final float SCRIPT_SCALE = 0.7f;
+    private static final float SMALL_CAPS_SCALE = 0.8f;
+    private static final String OPENING_BRACKETS = "([{<«";
+    private static final String CLOSING_BRACKETS = ")]}>»";
 
-    private final String text;
+    private final String sourceText;
 
     /// The sort of each character; null for the second half of a surrogate pair and the like.
-    private final Sort[] sorts;
+    private final FontLetter[] fontLetters;
 
-    private final Manner[] manners;
-    private final byte[] levels;
+    private final GlyphStyle[] glyphStyles;
+    private final byte[] bidiLevels;
 
     /// How glyphs are printed.
     ///
-    /// @param stretch the run they belong to
-    record Manner(EmbeddedFont font, float size, FlatRun stretch) {
+    /// @param flatRun the run they belong to
+    record GlyphStyle(EmbeddedFont embeddedFont, float fontSize, FlatRun flatRun) {
         /// Identity is a quick check, and most neighbours share the instance.
         @SuppressWarnings("ReferenceEquality")
-        boolean looksLike(Manner other) {
-            return this == other
-                    || font == other.font
-                            && size == other.size
-                            && leadsWhere(other)
-                            && stretch.looks().equals(other.stretch.looks());
+        boolean hasSameStyle(GlyphStyle otherStyle) {
+            return this == otherStyle
+                    || embeddedFont == otherStyle.embeddedFont
+                            && fontSize == otherStyle.fontSize
+                            && hasSameTarget(otherStyle)
+                            && flatRun.textFormats().equals(otherStyle.flatRun.textFormats());
         }
 
-        boolean leadsWhere(Manner other) {
-            return stretch.target().equals(other.stretch.target());
+        boolean hasSameTarget(GlyphStyle otherStyle) {
+            return flatRun.linkTarget().equals(otherStyle.flatRun.linkTarget());
         }
     }
 
-    private GlyphText(String text, byte[] levels) {
-        this.text = text;
-        this.sorts = new Sort[text.length()];
-        this.manners = new Manner[text.length()];
-        this.levels = levels;
+    private GlyphText(String sourceText, byte[] bidiLevels) {
+        this.sourceText = sourceText;
+        this.fontLetters = new FontLetter[sourceText.length()];
+        this.glyphStyles = new GlyphStyle[sourceText.length()];
+        this.bidiLevels = bidiLevels;
     }
 
-    /// @param stretches in available letters
-    /// @param size of regular letters
-    static GlyphText of(List<FlatRun> stretches, FontSet fonts, float size) {
-        StringBuilder all = new StringBuilder();
-        stretches.forEach(stretch -> all.append(stretch.text()));
-        String text = all.toString();
-        GlyphText glyphs = new GlyphText(text, levels(text));
-        int[] joined = ArabicShaper.of(text);
-        int start = 0;
-        for (FlatRun stretch : stretches) {
-            int end = start + stretch.text().length();
-            glyphs.new Setting(fonts, size, stretch).set(start, end, joined);
-            start = end;
+    /// @param flatRuns in available letters
+    /// @param fontSize of regular letters
+    static GlyphText of(List<FlatRun> flatRuns, FontSet fontSet, float fontSize) {
+        StringBuilder textBuilder = new StringBuilder();
+        flatRuns.forEach(flatRun -> textBuilder.append(flatRun.text()));
+        String sourceText = textBuilder.toString();
+        GlyphText glyphText = new GlyphText(sourceText, bidiLevels(sourceText));
+        int[] shapedCharacters = ArabicShaper.of(sourceText);
+        int startIndex = 0;
+        for (FlatRun flatRun : flatRuns) {
+            int endIndex = startIndex + flatRun.text().length();
+            glyphText.new GlyphSetter(fontSet, fontSize, flatRun)
+                    .setLetters(startIndex, endIndex, shapedCharacters);
+            startIndex = endIndex;
         }
-        return glyphs;
+        return glyphText;
     }
 
     /// How the letters of a run are set.
-    private final class Setting {
-        private final FontSet fonts;
-        private final float size;
-        private final boolean bold;
-        private final boolean italic;
-        private final boolean small;
+    private final class GlyphSetter {
+        private final FontSet fontSet;
+        private final float fontSize;
+        private final boolean isBold;
+        private final boolean isItalic;
+        private final boolean isSmallCaps;
 
         /// The previous letter's, which most letters share.
-        private Manner manner;
+        private GlyphStyle glyphStyle;
 
-        Setting(FontSet fonts, float size, FlatRun stretch) {
-            boolean raised = stretch.is(TextLook.SUPERSCRIPT) || stretch.is(TextLook.SUBSCRIPT);
-            this.fonts = fonts;
-            this.size = raised ? size * RAISED : size;
-            this.bold = stretch.is(TextLook.BOLD);
-            this.italic = stretch.is(TextLook.ITALIC) || stretch.is(TextLook.OBLIQUE);
-            this.small = stretch.is(TextLook.SMALL_CAPS);
-            this.manner = new Manner(fonts.font(' ', bold, italic), this.size, stretch);
+        GlyphSetter(FontSet fontSet, float fontSize, FlatRun flatRun) {
+            boolean isScript =
+                    flatRun.hasFormat(TextFormat.SUPERSCRIPT)
+                            || flatRun.hasFormat(TextFormat.SUBSCRIPT);
+            this.fontSet = fontSet;
+            this.fontSize = isScript ? fontSize * SCRIPT_SCALE : fontSize;
+            this.isBold = flatRun.hasFormat(TextFormat.BOLD);
+            this.isItalic =
+                    flatRun.hasFormat(TextFormat.ITALIC) || flatRun.hasFormat(TextFormat.OBLIQUE);
+            this.isSmallCaps = flatRun.hasFormat(TextFormat.SMALL_CAPS);
+            this.glyphStyle =
+                    new GlyphStyle(fontSet.fontFor(' ', isBold, isItalic), this.fontSize, flatRun);
         }
 
-        /// @param joined the contextual forms of letters, if any joins
-        void set(int start, int end, int[] joined) {
-            for (int i = start; i < end; i++) {
-                int letter = text.codePointAt(i);
-                if (joined.length > 0 && joined[i] != text.charAt(i)) {
-                    join(i, letter, joined[i]);
+        /// @param shapedCharacters the contextual forms of letters, if any joins
+        void setLetters(int startIndex, int endIndex, int[] shapedCharacters) {
+            for (int i = startIndex; i < endIndex; i++) {
+                int codePoint = sourceText.codePointAt(i);
+                if (shapedCharacters.length > 0 && shapedCharacters[i] != sourceText.charAt(i)) {
+                    setContextual(i, codePoint, shapedCharacters[i]);
                 } else {
-                    boolean turned = levels.length > 0 && levels[i] % 2 != 0;
-                    set(i, turned ? mirrored(letter) : letter);
+                    boolean isRightToLeft = bidiLevels.length > 0 && bidiLevels[i] % 2 != 0;
+                    setLetters(i, isRightToLeft ? mirrorBracket(codePoint) : codePoint);
                 }
-                if (Character.isSupplementaryCodePoint(letter)) {
+                if (Character.isSupplementaryCodePoint(codePoint)) {
                     i++;
-                    put(i, manner.font(), size, Sort.NOTHING);
+                    putGlyph(i, glyphStyle.embeddedFont(), fontSize, FontLetter.NO_LETTER);
                 }
             }
         }
 
         /// A small capital is shown as a capital, and copied as a lower-case letter.
-        private void set(int index, int character) {
-            int letter = character == '\n' ? ' ' : character;
-            int seen = small ? Character.toUpperCase(letter) : letter;
-            EmbeddedFont font = fonts.font(seen, bold, italic);
-            if (FontSet.isInvisible(letter)) {
-                put(index, font, size, Sort.NOTHING);
-            } else if (seen == letter) {
-                put(index, font, size, font.sort(letter));
+        private void setLetters(int index, int sourceCodePoint) {
+            int codePoint = sourceCodePoint == '\n' ? ' ' : sourceCodePoint;
+            int shownCodePoint = isSmallCaps ? Character.toUpperCase(codePoint) : codePoint;
+            EmbeddedFont embeddedFont = fontSet.fontFor(shownCodePoint, isBold, isItalic);
+            if (FontSet.isInvisible(codePoint)) {
+                putGlyph(index, embeddedFont, fontSize, FontLetter.NO_LETTER);
+            } else if (shownCodePoint == codePoint) {
+                putGlyph(index, embeddedFont, fontSize, embeddedFont.letterFor(codePoint));
             } else {
-                put(index, font, size * CAPITALS, font.sort(letter, seen));
+                putGlyph(
+                        index,
+                        embeddedFont,
+                        fontSize * SMALL_CAPS_SCALE,
+                        embeddedFont.letterFor(codePoint, shownCodePoint));
             }
         }
 
         /// Sets a letter in its contextual form, if the font has that.
-        private void join(int index, int letter, int seen) {
-            EmbeddedFont font = fonts.font(letter, bold, italic);
-            Sort sort =
-                    seen == ArabicShaper.UNSEEN
-                            ? font.unseen(letter)
-                            : font.sort(letter, font.has(seen) ? seen : letter);
-            put(index, font, size, sort);
+        private void setContextual(int index, int codePoint, int shownCodePoint) {
+            EmbeddedFont embeddedFont = fontSet.fontFor(codePoint, isBold, isItalic);
+            FontLetter fontLetter =
+                    shownCodePoint == ArabicShaper.HIDDEN_LETTER
+                            ? embeddedFont.invisibleLetter(codePoint)
+                            : embeddedFont.letterFor(
+                                    codePoint,
+                                    embeddedFont.hasGlyph(shownCodePoint)
+                                            ? shownCodePoint
+                                            : codePoint);
+            putGlyph(index, embeddedFont, fontSize, fontLetter);
         }
 
-        private void put(int index, EmbeddedFont font, float height, Sort sort) {
-            if (font != manner.font() || height != manner.size()) {
-                manner = new Manner(font, height, manner.stretch());
+        private void putGlyph(
+                int index, EmbeddedFont embeddedFont, float glyphSize, FontLetter fontLetter) {
+            if (embeddedFont != glyphStyle.embeddedFont() || glyphSize != glyphStyle.fontSize()) {
+                glyphStyle = new GlyphStyle(embeddedFont, glyphSize, glyphStyle.flatRun());
             }
-            sorts[index] = sort;
-            manners[index] = manner;
+            fontLetters[index] = fontLetter;
+            glyphStyles[index] = glyphStyle;
         }
     }
 
     /// The embedding level of each character (Unicode Bidirectional Algorithm); empty if all are
     /// left-to-right.
-    private static byte[] levels(String text) {
-        if (!Bidi.requiresBidi(text.toCharArray(), 0, text.length())) {
+    private static byte[] bidiLevels(String sourceText) {
+        if (!Bidi.requiresBidi(sourceText.toCharArray(), 0, sourceText.length())) {
             return new byte[0];
         }
-        Bidi bidi = new Bidi(text, Bidi.DIRECTION_LEFT_TO_RIGHT);
-        byte[] levels = new byte[text.length()];
-        for (int i = 0; i < levels.length; i++) {
-            levels[i] = (byte) bidi.getLevelAt(i);
+        Bidi bidi = new Bidi(sourceText, Bidi.DIRECTION_LEFT_TO_RIGHT);
+        byte[] bidiLevels = new byte[sourceText.length()];
+        for (int i = 0; i < bidiLevels.length; i++) {
+            bidiLevels[i] = (byte) bidi.getLevelAt(i);
         }
-        return levels;
+        return bidiLevels;
     }
 
     /// Brackets are mirrored in right-to-left text.
-    private static int mirrored(int letter) {
-        int opening = OPENING.indexOf(letter);
-        int closing = CLOSING.indexOf(letter);
-        return opening >= 0
-                ? CLOSING.charAt(opening)
-                : closing >= 0 ? OPENING.charAt(closing) : letter;
+    private static int mirrorBracket(int codePoint) {
+        int openingIndex = OPENING_BRACKETS.indexOf(codePoint);
+        int closingIndex = CLOSING_BRACKETS.indexOf(codePoint);
+        return openingIndex >= 0
+                ? CLOSING_BRACKETS.charAt(openingIndex)
+                : closingIndex >= 0 ? OPENING_BRACKETS.charAt(closingIndex) : codePoint;
     }
 
-    String text() {
-        return text;
+    String sourceText() {
+        return sourceText;
     }
 
-    Sort sort(int index) {
-        return sorts[index];
+    FontLetter letterAt(int index) {
+        return fontLetters[index];
     }
 
-    Manner manner(int index) {
-        return manners[index];
+    GlyphStyle styleAt(int index) {
+        return glyphStyles[index];
     }
 
-    float width(int index) {
-        return sorts[index].width() * manners[index].size();
+    float widthOf(int index) {
+        return fontLetters[index].width() * glyphStyles[index].fontSize();
     }
 
-    float width(int start, int end) {
+    float widthOf(int startIndex, int endIndex) {
         float width = 0;
-        for (int i = start; i < end; i++) {
-            width += width(i);
+        for (int i = startIndex; i < endIndex; i++) {
+            width += widthOf(i);
         }
         return width;
     }
 
     /// The visual order of a line, from left to right.
-    int[] seen(int start, int end) {
-        return order(start, end).filter(index -> sorts[index].isPrinted()).toArray();
+    int[] visibleOrder(int startIndex, int endIndex) {
+        return visualOrder(startIndex, endIndex)
+                .filter(index -> fontLetters[index].isPrinted())
+                .toArray();
     }
 
-    private IntStream order(int start, int end) {
-        if (levels.length == 0) {
-            return IntStream.range(start, end);
+    private IntStream visualOrder(int startIndex, int endIndex) {
+        if (bidiLevels.length == 0) {
+            return IntStream.range(startIndex, endIndex);
         }
-        byte[] line = Arrays.copyOfRange(levels, start, end);
-        for (int i = line.length - 1; i >= 0 && text.charAt(start + i) <= ' '; i--) {
-            line[i] = 0; // trailing spaces are not reordered
+        byte[] lineLevels = Arrays.copyOfRange(bidiLevels, startIndex, endIndex);
+        for (int i = lineLevels.length - 1;
+                i >= 0 && sourceText.charAt(startIndex + i) <= ' ';
+                i--) {
+            lineLevels[i] = 0; // trailing spaces are not reordered
         }
-        Integer[] order = IntStream.range(start, end).boxed().toArray(Integer[]::new);
-        Bidi.reorderVisually(line, 0, order, 0, order.length);
-        return Arrays.stream(order).mapToInt(index -> index);
+        Integer[] visualOrder =
+                IntStream.range(startIndex, endIndex).boxed().toArray(Integer[]::new);
+        Bidi.reorderVisually(lineLevels, 0, visualOrder, 0, visualOrder.length);
+        return Arrays.stream(visualOrder).mapToInt(index -> index);
     }
 }

@@ -1,128 +1,138 @@
 package octavo.cv.write.pdf;
 
-import octavo.cv.write.pdf.EmbeddedFont.Sort;
-import octavo.cv.write.pdf.GlyphText.Manner;
+import octavo.cv.write.pdf.EmbeddedFont.FontLetter;
+import octavo.cv.write.pdf.GlyphText.GlyphStyle;
 import octavo.richtext.FlatRun;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 
 import java.util.List;
 import java.util.Optional;
 
 /// The content stream of a page (ISO 32000-1, chapters 8 and 9).
 final class PageContent {
-    private static final String BLACK = "0 g\n";
-    private static final String LINK = "0.102 0.373 0.706 rg\n";
+    private static final String BLACK_COLOUR = "0 g\n";
+    private static final String LINK_COLOUR = "0.102 0.373 0.706 rg\n";
 
     /// The rise of superscripts, and the position and thickness of underlines, as fractions of the
     /// font size.
-    private static final float RAISED = 0.47f;
+    private static final float SUPERSCRIPT_RISE = 0.47f;
 
-    private static final float LOWERED = -0.25f;
-    private static final float UNDER = 0.12f;
-    private static final float STRONG = 0.06f;
+    private static final float SUBSCRIPT_RISE = -0.25f;
+    private static final float UNDERLINE_DEPTH = 0.12f;
+    private static final float UNDERLINE_THICKNESS = 0.06f;
 
-    private final StringBuilder out = new StringBuilder("BT\n");
-    private final StringBuilder lines = new StringBuilder();
+    private final StringBuilder output = new StringBuilder("BT\n");
+    private final StringBuilder underlines = new StringBuilder();
 
     /// The manner of the last glyphs, while more may follow.
-    private Optional<Manner> open = Optional.empty();
+    private Optional<GlyphStyle> openStyle = Optional.empty();
 
-    private String font = "";
-    private String colour = BLACK;
-    private float rise;
-    private float start;
-    private float x;
-    private float end;
-    private float y;
-    private boolean marked;
+    private String currentFont = "";
+    private String currentColour = BLACK_COLOUR;
+    private float currentRise;
+    private float textStart;
+    private float currentX;
+    private float visibleEnd;
+    private float baselineY;
+    private boolean isMarked;
 
     /// The start of the next glyph.
-    float x() {
-        return x;
+    float currentX() {
+        return currentX;
     }
 
     /// The end of the last glyph that is not a space.
-    float end() {
-        return end;
+    float visibleEnd() {
+        return visibleEnd;
     }
 
-    void moveTo(float left, float foot) {
-        close();
-        x = left;
-        y = foot;
-        start = left;
-        out.append("1 0 0 1 ").append(PdfFile.number(x)).append(' ');
-        out.append(PdfFile.number(y)).append(" Tm\n");
+    void moveTo(float leftX, float baseline) {
+        closeText();
+        currentX = leftX;
+        baselineY = baseline;
+        textStart = leftX;
+        output.append("1 0 0 1 ").append(PdfFile.formatLength(currentX)).append(' ');
+        output.append(PdfFile.formatLength(baselineY)).append(" Tm\n");
     }
 
     /// Marks the following glyphs' content.
-    void mark(String what) {
-        close();
-        out.append(marked ? "EMC\n" : "").append(what).append(" BDC\n");
-        marked = true;
+    void markContent(String markTag) {
+        closeText();
+        output.append(isMarked ? "EMC\n" : "").append(markTag).append(" BDC\n");
+        isMarked = true;
     }
 
-    void print(GlyphText glyphs, int index) {
-        Manner manner = glyphs.manner(index);
-        Sort sort = glyphs.sort(index);
-        if (open.isEmpty() || !manner.looksLike(open.get())) {
-            close();
-            begin(manner);
+    void printGlyph(GlyphText glyphText, int index) {
+        GlyphStyle glyphStyle = glyphText.styleAt(index);
+        FontLetter fontLetter = glyphText.letterAt(index);
+        if (openStyle.isEmpty() || !glyphStyle.hasSameStyle(openStyle.get())) {
+            closeText();
+            beginText(glyphStyle);
         }
-        out.append(sort.code());
-        x += glyphs.width(index);
-        end = sort.text() == ' ' ? end : x;
+        output.append(fontLetter.pageCode());
+        currentX += glyphText.widthOf(index);
+        visibleEnd = fontLetter.codePoint() == ' ' ? visibleEnd : currentX;
     }
 
-    private void close() {
-        if (open.isEmpty()) {
+    private void closeText() {
+        if (openStyle.isEmpty()) {
             return;
         }
-        out.append(")Tj\n");
-        Manner manner = open.get();
-        if (manner.stretch().is(TextLook.UNDERLINE)) {
-            underline(manner.size());
+        output.append(")Tj\n");
+        GlyphStyle glyphStyle = openStyle.get();
+        if (glyphStyle.flatRun().hasFormat(TextFormat.UNDERLINE)) {
+            writeUnderline(glyphStyle.fontSize());
         }
-        open = Optional.empty();
-        start = x;
+        openStyle = Optional.empty();
+        textStart = currentX;
     }
 
-    private void begin(Manner manner) {
-        state(manner);
-        out.append('(');
-        open = Optional.of(manner);
+    private void beginText(GlyphStyle glyphStyle) {
+        writeState(glyphStyle);
+        output.append('(');
+        openStyle = Optional.of(glyphStyle);
     }
 
-    private void state(Manner manner) {
-        FlatRun stretch = manner.stretch();
-        String needed = manner.font().name() + " " + PdfFile.number(manner.size()) + " Tf\n";
-        String ink = stretch.target().isPresent() ? LINK : BLACK;
-        float height =
-                manner.size()
-                        * (stretch.is(TextLook.SUPERSCRIPT)
-                                ? RAISED
-                                : stretch.is(TextLook.SUBSCRIPT) ? LOWERED : 0);
-        out.append(needed.equals(font) ? "" : needed).append(ink.equals(colour) ? "" : ink);
-        out.append(height == rise ? "" : PdfFile.number(height) + " Ts\n");
-        font = needed;
-        colour = ink;
-        rise = height;
+    private void writeState(GlyphStyle glyphStyle) {
+        FlatRun flatRun = glyphStyle.flatRun();
+        String fontOperator =
+                glyphStyle.embeddedFont().resourceName()
+                        + " "
+                        + PdfFile.formatLength(glyphStyle.fontSize())
+                        + " Tf\n";
+        String colourOperator = flatRun.linkTarget().isPresent() ? LINK_COLOUR : BLACK_COLOUR;
+        float neededRise =
+                glyphStyle.fontSize()
+                        * (flatRun.hasFormat(TextFormat.SUPERSCRIPT)
+                                ? SUPERSCRIPT_RISE
+                                : flatRun.hasFormat(TextFormat.SUBSCRIPT) ? SUBSCRIPT_RISE : 0);
+        output.append(fontOperator.equals(currentFont) ? "" : fontOperator)
+                .append(colourOperator.equals(currentColour) ? "" : colourOperator);
+        output.append(neededRise == currentRise ? "" : PdfFile.formatLength(neededRise) + " Ts\n");
+        currentFont = fontOperator;
+        currentColour = colourOperator;
+        currentRise = neededRise;
     }
 
-    private void underline(float size) {
-        lines.append(colour);
-        for (float each : List.of(start, y - UNDER * size, end - start, STRONG * size)) {
-            lines.append(PdfFile.number(each)).append(' ');
+    private void writeUnderline(float fontSize) {
+        underlines.append(currentColour);
+        for (float lineValue :
+                List.of(
+                        textStart,
+                        baselineY - UNDERLINE_DEPTH * fontSize,
+                        visibleEnd - textStart,
+                        UNDERLINE_THICKNESS * fontSize)) {
+            underlines.append(PdfFile.formatLength(lineValue)).append(' ');
         }
-        lines.append("re f\n");
+        underlines.append("re f\n");
     }
 
-    byte[] finished() {
-        close();
-        out.append(marked ? "EMC\n" : "").append("ET\n");
-        if (!lines.isEmpty()) {
-            out.append("/Artifact BMC\n").append(lines).append("EMC\n");
+    byte[] finish() {
+        closeText();
+        output.append(isMarked ? "EMC\n" : "").append("ET\n");
+        if (!underlines.isEmpty()) {
+            output.append("/Artifact BMC\n").append(underlines).append("EMC\n");
         }
-        return PdfFile.bytes(out.toString());
+        return PdfFile.toLatin1(output.toString());
     }
 }

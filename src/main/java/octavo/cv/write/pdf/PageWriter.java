@@ -1,8 +1,8 @@
 package octavo.cv.write.pdf;
 
-import octavo.cv.write.pdf.GlyphText.Manner;
-import octavo.cv.write.pdf.SetLine.Piece;
-import octavo.cv.write.pdf.StructureTags.Part;
+import octavo.cv.write.pdf.GlyphText.GlyphStyle;
+import octavo.cv.write.pdf.SetLine.LinePiece;
+import octavo.cv.write.pdf.StructureTags.StructureElement;
 import octavo.richtext.FlatRun;
 import octavo.richtext.LinkAddress;
 
@@ -14,143 +14,171 @@ import java.util.stream.Collectors;
 
 /// Writes lines to the pages of a file, each text as a tagged part of the document.
 final class PageWriter {
-    private static final float FOOTER = 9;
+    private static final float FOOTER_SIZE = 9;
 
     /// Ascent and descent of letters, as fractions of the font size.
-    private static final float ABOVE = 0.9f;
+    private static final float ASCENT = 0.9f;
 
-    private static final float BELOW = 0.25f;
+    private static final float DESCENT = 0.25f;
 
-    private final PdfFile file;
-    private final FontSet fonts;
-    private final PaperSize paper;
-    private final List<List<SetLine>> rows;
-    private final List<Integer> objects;
-    private final StructureTags tags;
-    private final StructureTagger marker;
+    private final PdfFile pdfFile;
+    private final FontSet fontSet;
+    private final PaperSize paperSize;
+    private final List<List<SetLine>> pageLines;
+    private final List<Integer> pageObjects;
+    private final StructureTags structureTags;
+    private final StructureTagger structureTagger;
 
-    private PageContent content = new PageContent();
-    private List<Integer> links = new ArrayList<>();
-    private Part marked;
+    private PageContent pageContent = new PageContent();
+    private List<Integer> linkObjects = new ArrayList<>();
+    private StructureElement markedElement;
 
-    PageWriter(PdfFile file, FontSet fonts, PaperSize paper, List<SetLine> rows) {
-        this.file = file;
-        this.fonts = fonts;
-        this.paper = paper;
-        this.rows = SetLine.pages(rows, (float) (paper.height() - 2 * paper.margin()));
-        this.objects = this.rows.stream().map(_ -> file.next()).toList();
-        this.tags = new StructureTags(file, objects);
-        this.marker = new StructureTagger(tags);
-        this.marked = tags.document();
+    PageWriter(PdfFile pdfFile, FontSet fontSet, PaperSize paperSize, List<SetLine> setLines) {
+        this.pdfFile = pdfFile;
+        this.fontSet = fontSet;
+        this.paperSize = paperSize;
+        this.pageLines =
+                SetLine.breakPages(setLines, (float) (paperSize.height() - 2 * paperSize.margin()));
+        this.pageObjects = this.pageLines.stream().map(_ -> pdfFile.nextObject()).toList();
+        this.structureTags = new StructureTags(pdfFile, pageObjects);
+        this.structureTagger = new StructureTagger(structureTags);
+        this.markedElement = structureTags.documentElement();
     }
 
     /// Writes everything.
     ///
-    /// @param counted whether pages have numbers at the foot
-    /// @param resources the object that names the fonts
+    /// @param isNumbered whether pages have numbers at the foot
+    /// @param resourcesObject the object that names the fonts
     /// @return entries for the document's catalogue
-    String write(boolean counted, int resources) {
-        int all = file.next();
-        for (int i = 0; i < rows.size(); i++) {
-            content = new PageContent();
-            links = new ArrayList<>();
-            marked = tags.document();
-            rows(i);
-            if (counted) {
-                number(i + 1 + " / " + rows.size());
+    String writePages(boolean isNumbered, int resourcesObject) {
+        int pagesObject = pdfFile.nextObject();
+        for (int i = 0; i < pageLines.size(); i++) {
+            pageContent = new PageContent();
+            linkObjects = new ArrayList<>();
+            markedElement = structureTags.documentElement();
+            writeLines(i);
+            if (isNumbered) {
+                writePageNumber(i + 1 + " / " + pageLines.size());
             }
-            file.put(objects.get(i), page(i, all, resources));
+            pdfFile.putObject(pageObjects.get(i), pageDictionary(i, pagesObject, resourcesObject));
         }
-        file.put(
-                all,
-                "<</Type/Pages/Count %d/Kids[%s]>>".formatted(objects.size(), references(objects)));
+        pdfFile.putObject(
+                pagesObject,
+                "<</Type/Pages/Count %d/Kids[%s]>>"
+                        .formatted(pageObjects.size(), joinReferences(pageObjects)));
         return "/Pages %s/StructTreeRoot %s"
-                .formatted(PdfFile.reference(all), PdfFile.reference(tags.write()));
+                .formatted(
+                        PdfFile.referenceTo(pagesObject),
+                        PdfFile.referenceTo(structureTags.writeStructure()));
     }
 
-    private String page(int index, int all, int resources) {
-        int stream = file.stream("", content.finished());
+    private String pageDictionary(int pageIndex, int pagesObject, int resourcesObject) {
+        int contentStream = pdfFile.addStream("", pageContent.finish());
         return "<</Type/Page/Parent %s/MediaBox[0 0 %s %s]/Resources<</Font %s>>/Contents %s/StructParents %d/Tabs/S%s>>"
                 .formatted(
-                        PdfFile.reference(all),
-                        PdfFile.number(paper.width()),
-                        PdfFile.number(paper.height()),
-                        PdfFile.reference(resources),
-                        PdfFile.reference(stream),
-                        index,
-                        links.isEmpty() ? "" : "/Annots[" + references(links) + "]");
+                        PdfFile.referenceTo(pagesObject),
+                        PdfFile.formatLength(paperSize.width()),
+                        PdfFile.formatLength(paperSize.height()),
+                        PdfFile.referenceTo(resourcesObject),
+                        PdfFile.referenceTo(contentStream),
+                        pageIndex,
+                        linkObjects.isEmpty()
+                                ? ""
+                                : "/Annots[" + joinReferences(linkObjects) + "]");
     }
 
-    private static String references(List<Integer> objects) {
-        return objects.stream().map(PdfFile::reference).collect(Collectors.joining(" "));
+    private static String joinReferences(List<Integer> objectNumbers) {
+        return objectNumbers.stream().map(PdfFile::referenceTo).collect(Collectors.joining(" "));
     }
 
-    private void rows(int index) {
-        float top = (float) (paper.height() - paper.margin());
-        float left = (float) paper.margin();
-        List<SetLine> here = rows.get(index);
-        for (int i = 0; i < here.size(); i++) {
-            SetLine row = here.get(i);
-            top -= i == 0 ? 0 : row.before();
-            for (Piece piece : row.pieces()) {
-                content.moveTo(left + piece.x(), top - row.foot());
-                piece(index, row, piece, top - row.foot());
+    private void writeLines(int pageIndex) {
+        float topY = (float) (paperSize.height() - paperSize.margin());
+        float leftX = (float) paperSize.margin();
+        List<SetLine> linesHere = pageLines.get(pageIndex);
+        for (int i = 0; i < linesHere.size(); i++) {
+            SetLine setLine = linesHere.get(i);
+            topY -= i == 0 ? 0 : setLine.spaceBefore();
+            for (LinePiece linePiece : setLine.pieces()) {
+                pageContent.moveTo(leftX + linePiece.offsetX(), topY - setLine.baselineDistance());
+                writePiece(pageIndex, setLine, linePiece, topY - setLine.baselineDistance());
             }
-            top -= row.height();
+            topY -= setLine.lineHeight();
         }
     }
 
-    private void piece(int page, SetLine row, Piece piece, float foot) {
-        GlyphText glyphs = piece.glyphs();
-        int[] seen = glyphs.seen(piece.line().start(), piece.line().end());
+    private void writePiece(int pageIndex, SetLine setLine, LinePiece linePiece, float baseline) {
+        GlyphText glyphText = linePiece.glyphText();
+        int[] visibleOrder =
+                glyphText.visibleOrder(
+                        linePiece.lineSpan().startIndex(), linePiece.lineSpan().endIndex());
         int i = 0;
-        while (i < seen.length) {
-            Manner first = glyphs.manner(seen[i]);
-            Optional<LinkAddress> target = first.stretch().target();
-            Part part = marker.part(row, piece, target);
-            if (part != marked) {
-                String number = "<</MCID " + tags.mark(part, page) + ">>";
-                content.mark("/" + part.type() + " " + number);
-                marked = part;
+        while (i < visibleOrder.length) {
+            GlyphStyle firstStyle = glyphText.styleAt(visibleOrder[i]);
+            Optional<LinkAddress> linkTarget = firstStyle.flatRun().linkTarget();
+            StructureElement structureElement =
+                    structureTagger.elementFor(setLine, linePiece, linkTarget);
+            if (structureElement != markedElement) {
+                String contentProperties =
+                        "<</MCID " + structureTags.markContent(structureElement, pageIndex) + ">>";
+                pageContent.markContent(
+                        "/" + structureElement.elementType() + " " + contentProperties);
+                markedElement = structureElement;
             }
-            float start = content.x();
-            for (; i < seen.length && glyphs.manner(seen[i]).leadsWhere(first); i++) {
-                content.print(glyphs, seen[i]);
+            float linkStart = pageContent.currentX();
+            for (;
+                    i < visibleOrder.length
+                            && glyphText.styleAt(visibleOrder[i]).hasSameTarget(firstStyle);
+                    i++) {
+                pageContent.printGlyph(glyphText, visibleOrder[i]);
             }
-            float size = row.style().size();
-            target.ifPresent(to ->
-                    link(
-                            page,
-                            to,
-                            part,
+            float fontSize = setLine.paragraphStyle().fontSize();
+            linkTarget.ifPresent(presentTarget ->
+                    writeLink(
+                            pageIndex,
+                            presentTarget,
+                            structureElement,
                             List.of(
-                                    start,
-                                    foot - BELOW * size,
-                                    content.end(),
-                                    foot + ABOVE * size)));
+                                    linkStart,
+                                    baseline - DESCENT * fontSize,
+                                    pageContent.visibleEnd(),
+                                    baseline + ASCENT * fontSize)));
         }
     }
 
-    private void link(int page, LinkAddress target, Part part, List<Float> corners) {
-        int link = file.next();
-        links.add(link);
-        String place = corners.stream().map(PdfFile::number).collect(Collectors.joining(" "));
-        String address = PdfFile.ascii(target.text());
-        file.put(
-                link,
+    private void writeLink(
+            int pageIndex,
+            LinkAddress linkTarget,
+            StructureElement structureElement,
+            List<Float> linkCorners) {
+        int linkObject = pdfFile.nextObject();
+        linkObjects.add(linkObject);
+        String rectangle =
+                linkCorners.stream().map(PdfFile::formatLength).collect(Collectors.joining(" "));
+        String urlText = PdfFile.asciiString(linkTarget.url());
+        pdfFile.putObject(
+                linkObject,
                 "<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[%s]/StructParent %d/Contents%s/A<</S/URI/URI%s>>>>"
-                        .formatted(place, tags.annotate(part, link, page), address, address));
+                        .formatted(
+                                rectangle,
+                                structureTags.addAnnotation(
+                                        structureElement, linkObject, pageIndex),
+                                urlText,
+                                urlText));
     }
 
-    private void number(String text) {
-        GlyphText glyphs =
-                GlyphText.of(List.of(new FlatRun(text, Set.of(), Optional.empty())), fonts, FOOTER);
-        float width = glyphs.width(0, text.length());
-        content.mark("/Artifact <</Type/Pagination>>");
-        content.moveTo(
-                (float) (paper.width() - width) / 2, (float) paper.margin() / 2 - FOOTER / 2);
-        for (int index : glyphs.seen(0, text.length())) {
-            content.print(glyphs, index);
+    private void writePageNumber(String numberText) {
+        GlyphText glyphText =
+                GlyphText.of(
+                        List.of(new FlatRun(numberText, Set.of(), Optional.empty())),
+                        fontSet,
+                        FOOTER_SIZE);
+        float textWidth = glyphText.widthOf(0, numberText.length());
+        pageContent.markContent("/Artifact <</Type/Pagination>>");
+        pageContent.moveTo(
+                (float) (paperSize.width() - textWidth) / 2,
+                (float) paperSize.margin() / 2 - FOOTER_SIZE / 2);
+        for (int index : glyphText.visibleOrder(0, numberText.length())) {
+            pageContent.printGlyph(glyphText, index);
         }
     }
 }

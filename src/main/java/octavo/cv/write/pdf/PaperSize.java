@@ -10,7 +10,7 @@ public record PaperSize(double width, double height, double margin) {
     public static final PaperSize LETTER = new PaperSize(612, 792, USUAL_MARGIN);
 
     /// The same sheet in landscape.
-    public PaperSize turned() {
+    public PaperSize toLandscape() {
         return new PaperSize(/* width= */ height, /* height= */ width, margin);
     }
 }

@@ -15,23 +15,23 @@ import java.util.stream.Collectors;
 /// machine: the same list gives the same bytes.
 public final class PdfDocument {
     /// Referenced here, as a logger's level is lost with it.
-    private static final List<Logger> LOGGERS =
+    private static final List<Logger> LIBRARY_LOGGERS =
             List.of(Logger.getLogger("org.apache.pdfbox"), Logger.getLogger("org.apache.fontbox"));
 
     static {
-        LOGGERS.forEach(logger -> logger.setLevel(Level.OFF));
+        LIBRARY_LOGGERS.forEach(logger -> logger.setLevel(Level.OFF));
     }
 
-    private final byte[] bytes;
+    private final byte[] pdfBytes;
     private final List<String> losses;
 
-    private PdfDocument(byte[] bytes, List<String> losses) {
-        this.bytes = bytes;
+    private PdfDocument(byte[] pdfBytes, List<String> losses) {
+        this.pdfBytes = pdfBytes;
         this.losses = losses;
     }
 
-    public byte[] bytes() {
-        return bytes.clone();
+    public byte[] pdfBytes() {
+        return pdfBytes.clone();
     }
 
     /// Letters that no font has, in words; they are printed as their code points.
@@ -43,54 +43,62 @@ public final class PdfDocument {
         return of(CvManuscript.of(document));
     }
 
-    public static PdfDocument of(ReferenceList list) {
-        return of(list.manuscript());
+    public static PdfDocument of(ReferenceList references) {
+        return of(references.toManuscript());
     }
 
     private static PdfDocument of(PdfManuscript manuscript) {
-        PdfFile file = new PdfFile();
-        FontSet fonts = FontSet.of(manuscript.texts(), file);
+        PdfFile pdfFile = new PdfFile();
+        FontSet fontSet = FontSet.of(manuscript.allTexts(), pdfFile);
         try {
-            return new PdfDocument(written(manuscript, fonts, file), losses(fonts.missing()));
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // it is written to memory
+            return new PdfDocument(
+                    writeFile(manuscript, fontSet, pdfFile), losses(fontSet.missingLetters()));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure); // it is written to memory
         }
     }
 
-    private static List<String> losses(Set<Integer> missing) {
-        if (missing.isEmpty()) {
+    private static List<String> losses(Set<Integer> missingLetters) {
+        if (missingLetters.isEmpty()) {
             return List.of();
         }
-        String letters =
-                new TreeSet<>(missing)
+        String letterList =
+                new TreeSet<>(missingLetters)
                         .stream()
-                                .map(letter ->
-                                        Character.toString(letter) + " " + FontSet.number(letter))
+                                .map(codePoint ->
+                                        Character.toString(codePoint)
+                                                + " "
+                                                + FontSet.codePointText(codePoint))
                                 .collect(Collectors.joining(", "));
         return List.of(
                 "no font on this computer has %s, so the PDF shows their numbers. Install a font that has them."
-                        .formatted(letters));
+                        .formatted(letterList));
     }
 
-    private static byte[] written(PdfManuscript manuscript, FontSet fonts, PdfFile file)
+    private static byte[] writeFile(PdfManuscript manuscript, FontSet fontSet, PdfFile pdfFile)
             throws IOException {
-        PaperSize paper = manuscript.paper();
-        float width = (float) (paper.width() - 2 * paper.margin());
-        List<SetLine> rows = SetLine.of(manuscript.paragraphs(), fonts, width);
-        int resources = file.next();
-        PageWriter pages = new PageWriter(file, fonts, paper, rows);
-        String entries = pages.write(manuscript.counted(), resources);
-        file.put(resources, "<<" + fonts.write(file) + ">>");
-        int packet = file.plainStream("/Type/Metadata/Subtype/XML", PdfMetadata.packet(manuscript));
-        int root =
-                file.add(
+        PaperSize paperSize = manuscript.paperSize();
+        float textWidth = (float) (paperSize.width() - 2 * paperSize.margin());
+        List<SetLine> setLines = SetLine.setParagraphs(manuscript.paragraphs(), fontSet, textWidth);
+        int resourcesObject = pdfFile.nextObject();
+        PageWriter pageWriter = new PageWriter(pdfFile, fontSet, paperSize, setLines);
+        String catalogueEntries = pageWriter.writePages(manuscript.isNumbered(), resourcesObject);
+        pdfFile.putObject(resourcesObject, "<<" + fontSet.writeFonts(pdfFile) + ">>");
+        int metadataObject =
+                pdfFile.addPlainStream(
+                        "/Type/Metadata/Subtype/XML", PdfMetadata.xmpPacket(manuscript));
+        int catalogueObject =
+                pdfFile.addObject(
                         "<</Type/Catalog%s/Lang%s/MarkInfo<</Marked true>>/ViewerPreferences<</DisplayDocTitle true>>/Metadata %s>>"
                                 .formatted(
-                                        entries,
-                                        PdfFile.ascii(manuscript.language()),
-                                        PdfFile.reference(packet)));
-        int about = file.add(PdfMetadata.dictionary(manuscript));
-        return file.finished(
-                "/Root " + PdfFile.reference(root) + "/Info " + PdfFile.reference(about));
+                                        catalogueEntries,
+                                        PdfFile.asciiString(manuscript.language()),
+                                        PdfFile.referenceTo(metadataObject)));
+        int infoObject = pdfFile.addObject(PdfMetadata.infoDictionary(manuscript));
+        return pdfFile.finish(
+                "/Root "
+                        + PdfFile.referenceTo(catalogueObject)
+                        + "/Info "
+                        + PdfFile.referenceTo(infoObject));
     }
 }

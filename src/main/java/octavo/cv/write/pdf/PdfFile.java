@@ -12,153 +12,173 @@ import java.util.zip.Deflater;
 /// together, and a cross-reference stream at its end.
 final class PdfFile {
     /// The number of objects per object stream.
-    private static final int PACK = 200;
+    private static final int OBJECTS_PER_STREAM = 200;
 
-    private static final int ROW = 7;
-    private static final HexFormat DIGITS = HexFormat.of().withUpperCase();
+    private static final int ROW_LENGTH = 7;
+    private static final HexFormat HEX_DIGITS = HexFormat.of().withUpperCase();
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
     /// The position of each object, as a row of the cross-reference stream (7.5.8.3).
-    private final List<byte[]> rows = new ArrayList<>();
+    private final List<byte[]> crossReferences = new ArrayList<>();
 
-    private final List<Integer> packed = new ArrayList<>();
-    private final List<String> pack = new ArrayList<>();
+    private final List<Integer> packedObjects = new ArrayList<>();
+    private final List<String> packedContents = new ArrayList<>();
 
     PdfFile() {
-        append("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n");
-        rows.add(row(0, 0, 0xFFFF));
+        appendText("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n");
+        crossReferences.add(crossReference(0, 0, 0xFFFF));
     }
 
     /// The number of an object to be added later.
-    int next() {
-        rows.add(row(0, 0, 0));
-        return rows.size() - 1;
+    int nextObject() {
+        crossReferences.add(crossReference(0, 0, 0));
+        return crossReferences.size() - 1;
     }
 
     /// A reference to an object.
-    static String reference(int object) {
-        return object + " 0 R";
+    static String referenceTo(int objectNumber) {
+        return objectNumber + " 0 R";
     }
 
     /// Adds an object that is not a stream.
-    int add(String content) {
-        return put(next(), content);
+    int addObject(String content) {
+        return putObject(nextObject(), content);
     }
 
-    int put(int object, String content) {
-        packed.add(object);
-        pack.add(content);
-        if (pack.size() == PACK) {
-            endPack();
+    int putObject(int objectNumber, String content) {
+        packedObjects.add(objectNumber);
+        packedContents.add(content);
+        if (packedContents.size() == OBJECTS_PER_STREAM) {
+            writePack();
         }
-        return object;
+        return objectNumber;
     }
 
-    private void endPack() {
-        if (pack.isEmpty()) {
+    private void writePack() {
+        if (packedContents.isEmpty()) {
             return;
         }
-        StringBuilder places = new StringBuilder();
+        StringBuilder contentOffsets = new StringBuilder();
         StringBuilder contents = new StringBuilder();
-        int stream = next();
-        for (int i = 0; i < pack.size(); i++) {
-            rows.set(packed.get(i), row(2, stream, i));
-            places.append(packed.get(i)).append(' ').append(contents.length()).append(' ');
-            contents.append(pack.get(i)).append('\n');
+        int streamObject = nextObject();
+        for (int i = 0; i < packedContents.size(); i++) {
+            crossReferences.set(packedObjects.get(i), crossReference(2, streamObject, i));
+            contentOffsets
+                    .append(packedObjects.get(i))
+                    .append(' ')
+                    .append(contents.length())
+                    .append(' ');
+            contents.append(packedContents.get(i)).append('\n');
         }
-        String entries = "/Type/ObjStm/N " + pack.size() + "/First " + places.length();
-        pack.clear();
-        packed.clear();
-        stream(stream, packed(entries), deflated(bytes(places.append(contents).toString())));
+        String dictionaryEntries =
+                "/Type/ObjStm/N " + packedContents.size() + "/First " + contentOffsets.length();
+        packedContents.clear();
+        packedObjects.clear();
+        addStream(
+                streamObject,
+                withFlateFilter(dictionaryEntries),
+                deflate(toLatin1(contentOffsets.append(contents).toString())));
     }
 
     /// Adds a stream.
     ///
-    /// @param entries of its dictionary, besides the common ones
-    int stream(String entries, byte[] content) {
-        return stream(next(), packed(entries), deflated(content));
+    /// @param dictionaryEntries of its dictionary, besides the common ones
+    int addStream(String dictionaryEntries, byte[] content) {
+        return addStream(nextObject(), withFlateFilter(dictionaryEntries), deflate(content));
     }
 
     /// Adds an uncompressed stream.
-    int plainStream(String entries, byte[] content) {
-        return stream(next(), entries, content);
+    int addPlainStream(String dictionaryEntries, byte[] content) {
+        return addStream(nextObject(), dictionaryEntries, content);
     }
 
-    private int stream(int object, String entries, byte[] content) {
-        rows.set(object, row(1, out.size(), 0));
-        append(object + " 0 obj\n<<" + entries + "/Length " + content.length + ">>\nstream\n");
-        out.writeBytes(content);
-        append("\nendstream\nendobj\n");
-        return object;
+    private int addStream(int objectNumber, String dictionaryEntries, byte[] content) {
+        crossReferences.set(objectNumber, crossReference(1, output.size(), 0));
+        appendText(
+                objectNumber
+                        + " 0 obj\n<<"
+                        + dictionaryEntries
+                        + "/Length "
+                        + content.length
+                        + ">>\nstream\n");
+        output.writeBytes(content);
+        appendText("\nendstream\nendobj\n");
+        return objectNumber;
     }
 
-    private static String packed(String entries) {
-        return entries + "/Filter/FlateDecode";
+    private static String withFlateFilter(String dictionaryEntries) {
+        return dictionaryEntries + "/Filter/FlateDecode";
     }
 
     /// The complete file.
     ///
-    /// @param trailer its root and information objects, as entries of a dictionary
-    byte[] finished(String trailer) {
-        endPack();
-        int table = next();
-        int start = out.size();
-        rows.set(table, row(1, start, 0));
-        ByteArrayOutputStream all = new ByteArrayOutputStream(rows.size() * ROW);
-        rows.forEach(all::writeBytes);
-        String entries = "/Type/XRef/W[1 4 2]/Size " + rows.size() + trailer;
-        stream(table, packed(entries), deflated(all.toByteArray()));
-        append("startxref\n" + start + "\n%%EOF\n");
-        return out.toByteArray();
+    /// @param trailerEntries its root and information objects, as entries of a dictionary
+    byte[] finish(String trailerEntries) {
+        writePack();
+        int tableObject = nextObject();
+        int tableOffset = output.size();
+        crossReferences.set(tableObject, crossReference(1, tableOffset, 0));
+        ByteArrayOutputStream tableBytes =
+                new ByteArrayOutputStream(crossReferences.size() * ROW_LENGTH);
+        crossReferences.forEach(tableBytes::writeBytes);
+        String dictionaryEntries =
+                "/Type/XRef/W[1 4 2]/Size " + crossReferences.size() + trailerEntries;
+        addStream(
+                tableObject, withFlateFilter(dictionaryEntries), deflate(tableBytes.toByteArray()));
+        appendText("startxref\n" + tableOffset + "\n%%EOF\n");
+        return output.toByteArray();
     }
 
-    private static byte[] row(int type, int first, int second) {
+    private static byte[] crossReference(int rowType, int firstValue, int secondValue) {
         return new byte[] {
-            (byte) type,
-            (byte) (first >> 24),
-            (byte) (first >> 16),
-            (byte) (first >> 8),
-            (byte) first,
-            (byte) (second >> 8),
-            (byte) second
+            (byte) rowType,
+            (byte) (firstValue >> 24),
+            (byte) (firstValue >> 16),
+            (byte) (firstValue >> 8),
+            (byte) firstValue,
+            (byte) (secondValue >> 8),
+            (byte) secondValue
         };
     }
 
-    private static byte[] deflated(byte[] content) {
+    private static byte[] deflate(byte[] content) {
         Deflater deflater = new Deflater();
         try {
             deflater.setInput(content);
             deflater.finish();
-            ByteArrayOutputStream deflated = new ByteArrayOutputStream(content.length / 4 + 64);
-            byte[] piece = new byte[8192];
+            ByteArrayOutputStream deflatedBytes =
+                    new ByteArrayOutputStream(content.length / 4 + 64);
+            byte[] buffer = new byte[8192];
             while (!deflater.finished()) {
-                deflated.write(piece, 0, deflater.deflate(piece));
+                deflatedBytes.write(buffer, 0, deflater.deflate(buffer));
             }
-            return deflated.toByteArray();
+            return deflatedBytes.toByteArray();
         } finally {
             deflater.end();
         }
     }
 
     /// A text string for people (7.9.2.2).
-    static String text(String text) {
-        StringBuilder hex = new StringBuilder("<FEFF");
-        text.chars().forEach(unit -> hex.append(hex(unit)));
-        return hex.append('>').toString();
+    static String unicodeString(String text) {
+        StringBuilder hexString = new StringBuilder("<FEFF");
+        text.chars().forEach(codeUnit -> hexString.append(fourHexDigits(codeUnit)));
+        return hexString.append('>').toString();
     }
 
     /// An ASCII string, such as a URL (7.3.4.2).
-    static String ascii(String text) {
-        return text.chars().mapToObj(PdfFile::character).collect(Collectors.joining("", "(", ")"));
+    static String asciiString(String text) {
+        return text.chars()
+                .mapToObj(PdfFile::literalCharacter)
+                .collect(Collectors.joining("", "(", ")"));
     }
 
     /// 16 bits as two characters of a literal string (7.3.4.2).
-    static String characters(int value) {
-        return character(value >> 8) + character(value & 0xFF);
+    static String twoCharacters(int value) {
+        return literalCharacter(value >> 8) + literalCharacter(value & 0xFF);
     }
 
-    private static String character(int value) {
+    private static String literalCharacter(int value) {
         return switch (value) {
             case '(', ')', '\\' -> "\\" + (char) value;
             case '\r' -> "\\r"; // it would be read as a line ending
@@ -167,23 +187,27 @@ final class PdfFile {
     }
 
     /// 16 bits as four hexadecimal digits.
-    static String hex(int value) {
-        return DIGITS.toHexDigits((char) value);
+    static String fourHexDigits(int value) {
+        return HEX_DIGITS.toHexDigits((char) value);
     }
 
     /// A length with as many decimals as are visible.
-    static String number(double value) {
+    static String formatLength(double value) {
         long hundredths = Math.round(value * 100);
         String sign = hundredths < 0 ? "-" : "";
-        long rest = Math.abs(hundredths);
-        return sign + rest / 100 + (rest % 100 == 0 ? "" : "." + rest % 100 / 10 + rest % 10);
+        long absoluteHundredths = Math.abs(hundredths);
+        return sign
+                + absoluteHundredths / 100
+                + (absoluteHundredths % 100 == 0
+                        ? ""
+                        : "." + absoluteHundredths % 100 / 10 + absoluteHundredths % 10);
     }
 
-    static byte[] bytes(String text) {
+    static byte[] toLatin1(String text) {
         return text.getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    private void append(String text) {
-        out.writeBytes(bytes(text));
+    private void appendText(String text) {
+        output.writeBytes(toLatin1(text));
     }
 }

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 final class PdfMetadata {
     private PdfMetadata() {}
 
-    static byte[] packet(PdfManuscript manuscript) {
+    static byte[] xmpPacket(PdfManuscript manuscript) {
         return """
         <?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
         <x:xmpmeta xmlns:x="adobe:ns:meta/">
@@ -28,18 +28,20 @@ final class PdfMetadata {
         <?xpacket end="r"?>
         """
                 .formatted(
-                        escaped(manuscript.title()),
-                        escaped(manuscript.authors()),
-                        escaped(manuscript.language()))
+                        escapeText(manuscript.title()),
+                        escapeText(manuscript.authors()),
+                        escapeText(manuscript.language()))
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    private static String escaped(String text) {
-        return XmlText.escaped(text, XmlText::isOfXml);
+    private static String escapeText(String text) {
+        return XmlText.escape(text, XmlText::isXmlCharacter);
     }
 
-    static String dictionary(PdfManuscript manuscript) {
+    static String infoDictionary(PdfManuscript manuscript) {
         return "<</Title%s/Author%s/Producer(Octavo)>>"
-                .formatted(PdfFile.text(manuscript.title()), PdfFile.text(manuscript.authors()));
+                .formatted(
+                        PdfFile.unicodeString(manuscript.title()),
+                        PdfFile.unicodeString(manuscript.authors()));
     }
 }

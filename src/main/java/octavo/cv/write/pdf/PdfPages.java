@@ -10,34 +10,34 @@ import java.io.IOException;
 
 /// The pages of a PDF as images, for viewing and printing.
 public final class PdfPages {
-    private final byte[] pdf;
-    private final int count;
+    private final byte[] pdfBytes;
+    private final int pageCount;
 
-    private PdfPages(byte[] pdf, int count) {
-        this.pdf = pdf;
-        this.count = count;
+    private PdfPages(byte[] pdfBytes, int pageCount) {
+        this.pdfBytes = pdfBytes;
+        this.pageCount = pageCount;
     }
 
-    public static PdfPages of(byte[] pdf) throws IOException {
-        try (PDDocument document = Loader.loadPDF(pdf)) {
-            return new PdfPages(pdf.clone(), document.getNumberOfPages());
+    public static PdfPages of(byte[] pdfBytes) throws IOException {
+        try (PDDocument document = Loader.loadPDF(pdfBytes)) {
+            return new PdfPages(pdfBytes.clone(), document.getNumberOfPages());
         }
     }
 
-    public int count() {
-        return count;
+    public int pageCount() {
+        return pageCount;
     }
 
-    public byte[] bytes() {
-        return pdf.clone();
+    public byte[] pdfBytes() {
+        return pdfBytes.clone();
     }
 
     /// A page, counted from 0.
     ///
     /// @param dpi the resolution in dots per inch
-    public BufferedImage picture(int page, int dpi) throws IOException {
-        try (PDDocument document = Loader.loadPDF(pdf)) {
-            return new PDFRenderer(document).renderImageWithDPI(page, dpi, ImageType.RGB);
+    public BufferedImage renderPage(int pageIndex, int dpi) throws IOException {
+        try (PDDocument document = Loader.loadPDF(pdfBytes)) {
+            return new PDFRenderer(document).renderImageWithDPI(pageIndex, dpi, ImageType.RGB);
         }
     }
 }

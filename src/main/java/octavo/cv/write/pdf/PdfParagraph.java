@@ -6,34 +6,43 @@ import java.util.List;
 
 /// A paragraph.
 ///
-/// @param label text before it in a column of its own; empty for none
-record PdfParagraph(Style style, List<FlatRun> label, List<FlatRun> text) {
+/// @param labelRuns text before it in a column of its own; empty for none
+record PdfParagraph(
+        ParagraphStyle paragraphStyle, List<FlatRun> labelRuns, List<FlatRun> textRuns) {
     PdfParagraph {
-        label = List.copyOf(label);
-        text = List.copyOf(text);
+        labelRuns = List.copyOf(labelRuns);
+        textRuns = List.copyOf(textRuns);
     }
 
     /// The style of a paragraph, in points.
     ///
-    /// @param tag its structure type: `H1`, `LI`, `P`
-    /// @param before the space above it, unless the paragraph above requires more
-    /// @param after the space below it
-    /// @param indent the indentation of all lines but the first
-    record Style(String tag, float size, float before, float after, float indent) {
-        static final Style NONE = new Style("P", 0, 0, 0, 0);
+    /// @param structureType its structure type: `H1`, `LI`, `P`
+    /// @param spaceBefore the space above it, unless the paragraph above requires more
+    /// @param spaceAfter the space below it
+    /// @param hangingIndent the indentation of all lines but the first
+    record ParagraphStyle(
+            String structureType,
+            float fontSize,
+            float spaceBefore,
+            float spaceAfter,
+            float hangingIndent) {
+        static final ParagraphStyle NONE = new ParagraphStyle("P", 0, 0, 0, 0);
 
         /// Whether it stays on one page with what follows.
         boolean isHeading() {
-            return tag.startsWith("H");
+            return structureType.startsWith("H");
         }
 
-        boolean isOfList() {
-            return tag.equals("LI");
+        boolean isListItem() {
+            return structureType.equals("LI");
         }
     }
 
     /// The paragraph in available letters.
-    PdfParagraph printable(FontSet fonts) {
-        return new PdfParagraph(style, fonts.printable(label), fonts.printable(text));
+    PdfParagraph withMissingReplaced(FontSet fontSet) {
+        return new PdfParagraph(
+                paragraphStyle,
+                fontSet.replaceMissing(labelRuns),
+                fontSet.replaceMissing(textRuns));
     }
 }

@@ -1,10 +1,10 @@
 package octavo.cv.write.pdf;
 
 import octavo.csl.Bibliography;
-import octavo.cv.write.pdf.PdfParagraph.Style;
+import octavo.cv.write.pdf.PdfParagraph.ParagraphStyle;
 import octavo.richtext.FlatRun;
 import octavo.richtext.Run;
-import octavo.richtext.Run.Place;
+import octavo.richtext.Run.BlockPosition;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;
@@ -14,46 +14,57 @@ import java.util.List;
 ///
 /// @param language such as `en-GB`
 public record ReferenceList(
-        String heading, String language, Bibliography references, PaperSize paper) {
-    private static final Style HEADING = new Style("H1", 14, 0, 10, 0);
-    private static final Style PLAIN = new Style("LI", PdfManuscript.SIZE, 0, 6, 0);
+        String headingText, String language, Bibliography bibliography, PaperSize paperSize) {
+    private static final ParagraphStyle HEADING_STYLE = new ParagraphStyle("H1", 14, 0, 10, 0);
+    private static final ParagraphStyle PLAIN_STYLE =
+            new ParagraphStyle("LI", PdfManuscript.FONT_SIZE, 0, 6, 0);
 
-    PdfManuscript manuscript() {
+    PdfManuscript toManuscript() {
         List<PdfParagraph> paragraphs = new ArrayList<>();
-        if (!heading.isBlank()) {
-            paragraphs.add(PdfManuscript.heading(HEADING, heading));
+        if (!headingText.isBlank()) {
+            paragraphs.add(PdfManuscript.headingParagraph(HEADING_STYLE, headingText));
         }
-        Style labelled =
-                PdfManuscript.labelled(
-                        references.entries().stream().map(each -> label(each.runs()).text()));
-        references.entries().forEach(each -> paragraphs.add(paragraph(each.runs(), labelled)));
-        return new PdfManuscript(heading, "", language, paper, true, paragraphs);
+        ParagraphStyle labelledStyle =
+                PdfManuscript.labelledStyle(
+                        bibliography.entries().stream()
+                                .map(bibliographyEntry ->
+                                        labelOf(bibliographyEntry.runs()).plainText()));
+        bibliography
+                .entries()
+                .forEach(bibliographyEntry ->
+                        paragraphs.add(toParagraph(bibliographyEntry.runs(), labelledStyle)));
+        return new PdfManuscript(headingText, "", language, paperSize, true, paragraphs);
     }
 
-    private PdfParagraph paragraph(Runs reference, Style labelled) {
-        Runs label = label(reference);
-        if (label.isEmpty()) {
-            Style style = references.hangingIndent() ? PdfManuscript.ENTRY : PLAIN;
-            return new PdfParagraph(style, List.of(), FlatRun.of(reference));
+    private PdfParagraph toParagraph(Runs reference, ParagraphStyle labelledStyle) {
+        Runs labelRuns = labelOf(reference);
+        if (labelRuns.isEmpty()) {
+            ParagraphStyle paragraphStyle =
+                    bibliography.hangingIndent() ? PdfManuscript.ENTRY_STYLE : PLAIN_STYLE;
+            return new PdfParagraph(paragraphStyle, List.of(), FlatRun.of(reference));
         }
-        List<Run> rest = reference.runs().subList(1, reference.runs().size());
-        return new PdfParagraph(labelled, FlatRun.of(label), FlatRun.of(new Runs(inline(rest))));
+        List<Run> remainingRuns = reference.runs().subList(1, reference.runs().size());
+        return new PdfParagraph(
+                labelledStyle,
+                FlatRun.of(labelRuns),
+                FlatRun.of(new Runs(unwrapInline(remainingRuns))));
     }
 
     /// The left margin's text gets a column of its own.
-    private static Runs label(Runs reference) {
+    private static Runs labelOf(Runs reference) {
         return !reference.isEmpty()
-                        && reference.runs().getFirst() instanceof Run.Block(Place place, var inner)
-                        && place == Place.LEFT_MARGIN
+                        && reference.runs().getFirst()
+                                instanceof Run.BlockRun(BlockPosition position, var inner)
+                        && position == BlockPosition.LEFT_MARGIN
                 ? new Runs(inner)
                 : Runs.EMPTY;
     }
 
-    private static List<Run> inline(List<Run> runs) {
+    private static List<Run> unwrapInline(List<Run> runs) {
         return runs.stream()
                 .flatMap(run ->
-                        run instanceof Run.Block(Place place, List<Run> inner)
-                                        && place == Place.RIGHT_INLINE
+                        run instanceof Run.BlockRun(BlockPosition position, List<Run> inner)
+                                        && position == BlockPosition.RIGHT_INLINE
                                 ? inner.stream()
                                 : List.of(run).stream())
                 .toList();

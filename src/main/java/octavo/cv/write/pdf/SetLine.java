@@ -1,104 +1,143 @@
 package octavo.cv.write.pdf;
 
-import octavo.cv.write.pdf.LineBreaker.Line;
-import octavo.cv.write.pdf.PdfParagraph.Style;
+import octavo.cv.write.pdf.LineBreaker.LineSpan;
+import octavo.cv.write.pdf.PdfParagraph.ParagraphStyle;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /// A line placed on a page.
 ///
-/// @param paragraph the index of its paragraph
+/// @param paragraphIndex the index of its paragraph
 /// @param pieces from left to right
-/// @param before the space above it, unless it is the first of a page
-/// @param startsPage whether it may be the first of a page
-record SetLine(int paragraph, List<Piece> pieces, Style style, float before, boolean startsPage) {
+/// @param spaceBefore the space above it, unless it is the first of a page
+/// @param mayStartPage whether it may be the first of a page
+record SetLine(
+        int paragraphIndex,
+        List<LinePiece> pieces,
+        ParagraphStyle paragraphStyle,
+        float spaceBefore,
+        boolean mayStartPage) {
     /// The line spacing, and the distance from a line's top to its baseline, as fractions of the
     /// font size.
-    private static final float DISTANCE = 1.35f;
+    private static final float LINE_SPACING = 1.35f;
 
-    private static final float FOOT = 1.02f;
+    private static final float BASELINE_DISTANCE = 1.02f;
 
     /// A text in a line.
     ///
-    /// @param x its horizontal offset
-    record Piece(boolean isLabel, GlyphText glyphs, Line line, float x) {}
+    /// @param offsetX its horizontal offset
+    record LinePiece(boolean isLabel, GlyphText glyphText, LineSpan lineSpan, float offsetX) {}
 
-    float height() {
-        return style.size() * DISTANCE;
+    float lineHeight() {
+        return paragraphStyle.fontSize() * LINE_SPACING;
     }
 
-    float foot() {
-        return style.size() * FOOT;
+    float baselineDistance() {
+        return paragraphStyle.fontSize() * BASELINE_DISTANCE;
     }
 
     /// The lines of all paragraphs.
-    static List<SetLine> of(List<PdfParagraph> paragraphs, FontSet fonts, float width) {
-        List<SetLine> rows = new ArrayList<>();
-        LineBreaker lines = new LineBreaker();
-        Style above = Style.NONE;
+    static List<SetLine> setParagraphs(
+            List<PdfParagraph> paragraphs, FontSet fontSet, float lineWidth) {
+        List<SetLine> setLines = new ArrayList<>();
+        LineBreaker lineBreaker = new LineBreaker();
+        ParagraphStyle styleAbove = ParagraphStyle.NONE;
         for (int i = 0; i < paragraphs.size(); i++) {
-            Style style = paragraphs.get(i).style();
-            List<List<Piece>> set = pieces(paragraphs.get(i).printable(fonts), fonts, lines, width);
-            for (int k = 0; k < set.size(); k++) {
-                float before = k == 0 ? Math.max(above.after(), style.before()) : 0;
+            ParagraphStyle paragraphStyle = paragraphs.get(i).paragraphStyle();
+            List<List<LinePiece>> pieceLines =
+                    pieces(
+                            paragraphs.get(i).withMissingReplaced(fontSet),
+                            fontSet,
+                            lineBreaker,
+                            lineWidth);
+            for (int lineIndex = 0; lineIndex < pieceLines.size(); lineIndex++) {
+                float spaceBefore =
+                        lineIndex == 0
+                                ? Math.max(styleAbove.spaceAfter(), paragraphStyle.spaceBefore())
+                                : 0;
                 // No widows or orphans.
-                boolean starts =
-                        k == 0
-                                ? !above.isHeading()
-                                : k > 1 && k < set.size() - 1 && !style.isHeading();
-                rows.add(new SetLine(i, set.get(k), style, before, starts));
+                boolean mayStartPage =
+                        lineIndex == 0
+                                ? !styleAbove.isHeading()
+                                : lineIndex > 1
+                                        && lineIndex < pieceLines.size() - 1
+                                        && !paragraphStyle.isHeading();
+                setLines.add(
+                        new SetLine(
+                                i,
+                                pieceLines.get(lineIndex),
+                                paragraphStyle,
+                                spaceBefore,
+                                mayStartPage));
             }
-            above = style;
+            styleAbove = paragraphStyle;
         }
-        return rows;
+        return setLines;
     }
 
-    private static List<List<Piece>> pieces(
-            PdfParagraph paragraph, FontSet fonts, LineBreaker lines, float width) {
-        Style style = paragraph.style();
-        GlyphText label = GlyphText.of(paragraph.label(), fonts, style.size());
-        GlyphText text = GlyphText.of(paragraph.text(), fonts, style.size());
-        boolean labelled = !paragraph.label().isEmpty();
-        float rest = width - style.indent();
-        List<List<Piece>> rows = new ArrayList<>();
-        for (Line line : lines.of(text, labelled ? rest : width, rest)) {
-            boolean first = rows.isEmpty() && !labelled;
-            rows.add(List.of(new Piece(false, text, line, first ? 0 : style.indent())));
+    private static List<List<LinePiece>> pieces(
+            PdfParagraph paragraph, FontSet fontSet, LineBreaker lineBreaker, float lineWidth) {
+        ParagraphStyle paragraphStyle = paragraph.paragraphStyle();
+        GlyphText labelGlyphs =
+                GlyphText.of(paragraph.labelRuns(), fontSet, paragraphStyle.fontSize());
+        GlyphText textGlyphs =
+                GlyphText.of(paragraph.textRuns(), fontSet, paragraphStyle.fontSize());
+        boolean isLabelled = !paragraph.labelRuns().isEmpty();
+        float indentedWidth = lineWidth - paragraphStyle.hangingIndent();
+        List<List<LinePiece>> pieceLines = new ArrayList<>();
+        for (LineSpan lineSpan :
+                lineBreaker.breakLines(
+                        textGlyphs, isLabelled ? indentedWidth : lineWidth, indentedWidth)) {
+            boolean first = pieceLines.isEmpty() && !isLabelled;
+            pieceLines.add(
+                    List.of(
+                            new LinePiece(
+                                    false,
+                                    textGlyphs,
+                                    lineSpan,
+                                    first ? 0 : paragraphStyle.hangingIndent())));
         }
-        if (labelled) {
-            Piece before = new Piece(true, label, new Line(0, label.text().length()), 0);
-            List<Piece> first = new ArrayList<>(List.of(before));
-            first.addAll(rows.isEmpty() ? List.of() : rows.removeFirst());
-            rows.addFirst(first);
+        if (isLabelled) {
+            LinePiece labelPiece =
+                    new LinePiece(
+                            true,
+                            labelGlyphs,
+                            new LineSpan(0, labelGlyphs.sourceText().length()),
+                            0);
+            List<LinePiece> first = new ArrayList<>(List.of(labelPiece));
+            first.addAll(pieceLines.isEmpty() ? List.of() : pieceLines.removeFirst());
+            pieceLines.addFirst(first);
         }
-        return rows;
+        return pieceLines;
     }
 
     /// The lines of each page.
     ///
-    /// @param room the height of a page
-    static List<List<SetLine>> pages(List<SetLine> rows, float room) {
-        List<List<SetLine>> pages = new ArrayList<>();
-        int start = 0;
-        while (start < rows.size() || pages.isEmpty()) {
-            int end = end(rows, start, room);
-            pages.add(rows.subList(start, end));
-            start = end;
+    /// @param pageHeight the height of a page
+    static List<List<SetLine>> breakPages(List<SetLine> setLines, float pageHeight) {
+        List<List<SetLine>> linesByPage = new ArrayList<>();
+        int startIndex = 0;
+        while (startIndex < setLines.size() || linesByPage.isEmpty()) {
+            int endIndex = endOfPage(setLines, startIndex, pageHeight);
+            linesByPage.add(setLines.subList(startIndex, endIndex));
+            startIndex = endIndex;
         }
-        return pages;
+        return linesByPage;
     }
 
-    private static int end(List<SetLine> rows, int start, float room) {
-        float used = 0;
-        int end = start;
-        for (int i = start; i < rows.size(); i++) {
-            end = i > start && rows.get(i).startsPage() ? i : end;
-            used += rows.get(i).height() + (i > start ? rows.get(i).before() : 0);
-            if (used > room && i > start) {
-                return end > start ? end : i;
+    private static int endOfPage(List<SetLine> setLines, int startIndex, float pageHeight) {
+        float usedHeight = 0;
+        int endIndex = startIndex;
+        for (int i = startIndex; i < setLines.size(); i++) {
+            endIndex = i > startIndex && setLines.get(i).mayStartPage() ? i : endIndex;
+            usedHeight +=
+                    setLines.get(i).lineHeight()
+                            + (i > startIndex ? setLines.get(i).spaceBefore() : 0);
+            if (usedHeight > pageHeight && i > startIndex) {
+                return endIndex > startIndex ? endIndex : i;
             }
         }
-        return rows.size();
+        return setLines.size();
     }
 }

@@ -1,59 +1,67 @@
 package octavo.cv.write.pdf;
 
-import octavo.cv.write.pdf.SetLine.Piece;
-import octavo.cv.write.pdf.StructureTags.Part;
+import octavo.cv.write.pdf.SetLine.LinePiece;
+import octavo.cv.write.pdf.StructureTags.StructureElement;
 import octavo.richtext.LinkAddress;
 
 import java.util.Optional;
 
 /// Assigns texts to parts of the document's structure; call it in text order.
 final class StructureTagger {
-    private final StructureTags tags;
-    private Part list;
-    private Part item;
-    private Part body;
-    private Part link;
-    private int paragraph = -1;
-    private boolean inList;
-    private boolean inLabel;
-    private Optional<LinkAddress> target = Optional.empty();
+    private final StructureTags structureTags;
+    private StructureElement listElement;
+    private StructureElement paragraphElement;
+    private StructureElement textElement;
+    private StructureElement linkElement;
+    private int paragraphIndex = -1;
+    private boolean isInList;
+    private boolean isInLabel;
+    private Optional<LinkAddress> linkTarget = Optional.empty();
 
-    StructureTagger(StructureTags tags) {
-        this.tags = tags;
-        this.list = tags.document();
-        this.item = list;
-        this.body = list;
-        this.link = list;
+    StructureTagger(StructureTags structureTags) {
+        this.structureTags = structureTags;
+        this.listElement = structureTags.documentElement();
+        this.paragraphElement = listElement;
+        this.textElement = listElement;
+        this.linkElement = listElement;
     }
 
-    /// @param to the text's link target
-    Part part(SetLine row, Piece piece, Optional<LinkAddress> to) {
-        boolean starts = row.paragraph() != paragraph;
-        if (starts) {
-            start(row, piece.isLabel());
+    /// @param newTarget the text's link target
+    StructureElement elementFor(
+            SetLine setLine, LinePiece linePiece, Optional<LinkAddress> newTarget) {
+        boolean startsParagraph = setLine.paragraphIndex() != paragraphIndex;
+        if (startsParagraph) {
+            startParagraph(setLine, linePiece.isLabel());
         }
-        if (starts || piece.isLabel() != inLabel) {
-            body =
-                    row.style().isOfList()
-                            ? tags.within(item, piece.isLabel() ? "Lbl" : "LBody")
-                            : item;
-            inLabel = piece.isLabel();
-            target = Optional.empty();
+        if (startsParagraph || linePiece.isLabel() != isInLabel) {
+            textElement =
+                    setLine.paragraphStyle().isListItem()
+                            ? structureTags.addElement(
+                                    paragraphElement, linePiece.isLabel() ? "Lbl" : "LBody")
+                            : paragraphElement;
+            isInLabel = linePiece.isLabel();
+            linkTarget = Optional.empty();
         }
-        if (!to.equals(target)) {
-            link = to.isPresent() ? tags.within(body, "Link") : body;
-            target = to;
+        if (!newTarget.equals(linkTarget)) {
+            linkElement =
+                    newTarget.isPresent()
+                            ? structureTags.addElement(textElement, "Link")
+                            : textElement;
+            linkTarget = newTarget;
         }
-        return to.isPresent() ? link : body;
+        return newTarget.isPresent() ? linkElement : textElement;
     }
 
-    private void start(SetLine row, boolean labelled) {
-        paragraph = row.paragraph();
-        boolean ofList = row.style().isOfList();
-        if (ofList && !inList) {
-            list = tags.list(labelled);
+    private void startParagraph(SetLine setLine, boolean isLabelled) {
+        paragraphIndex = setLine.paragraphIndex();
+        boolean isListItem = setLine.paragraphStyle().isListItem();
+        if (isListItem && !isInList) {
+            listElement = structureTags.addList(isLabelled);
         }
-        inList = ofList;
-        item = tags.within(ofList ? list : tags.document(), row.style().tag());
+        isInList = isListItem;
+        paragraphElement =
+                structureTags.addElement(
+                        isListItem ? listElement : structureTags.documentElement(),
+                        setLine.paragraphStyle().structureType());
     }
 }

@@ -6,131 +6,142 @@ import java.util.stream.Collectors;
 
 /// The logical structure of a document, for accessibility (ISO 32000-1, 14.7 and 14.8).
 final class StructureTags {
-    private final PdfFile file;
-    private final int root;
-    private final List<Part> parts = new ArrayList<>();
-    private final Part document;
+    private final PdfFile pdfFile;
+    private final int rootObject;
+    private final List<StructureElement> structureElements = new ArrayList<>();
+    private final StructureElement documentElement;
 
     /// For each page, the parts of its marked contents; and the part of each annotation.
-    private final List<List<Part>> contents = new ArrayList<>();
+    private final List<List<StructureElement>> markedElements = new ArrayList<>();
 
-    private final List<Part> annotations = new ArrayList<>();
+    private final List<StructureElement> annotatedElements = new ArrayList<>();
 
-    private final List<Integer> pages;
+    private final List<Integer> pageObjects;
 
-    /// @param pages their objects
-    StructureTags(PdfFile file, List<Integer> pages) {
-        this.file = file;
-        this.pages = List.copyOf(pages);
-        pages.forEach(_ -> contents.add(new ArrayList<>()));
-        this.root = file.next();
-        this.document = new Part(file.next(), root, "Document", "");
-        parts.add(document);
+    /// @param pageObjects their objects
+    StructureTags(PdfFile pdfFile, List<Integer> pageObjects) {
+        this.pdfFile = pdfFile;
+        this.pageObjects = List.copyOf(pageObjects);
+        pageObjects.forEach(_ -> markedElements.add(new ArrayList<>()));
+        this.rootObject = pdfFile.nextObject();
+        this.documentElement =
+                new StructureElement(pdfFile.nextObject(), rootObject, "Document", "");
+        structureElements.add(documentElement);
     }
 
     /// A structure element, with its content.
-    static final class Part {
-        private final int object;
-        private final int above;
-        private final String type;
+    static final class StructureElement {
+        private final int objectNumber;
+        private final int parentObject;
+        private final String elementType;
         private final String attributes;
-        private final List<String> inside = new ArrayList<>();
+        private final List<String> childReferences = new ArrayList<>();
 
-        private Part(int object, int above, String type, String attributes) {
-            this.object = object;
-            this.above = above;
-            this.type = type;
+        private StructureElement(
+                int objectNumber, int parentObject, String elementType, String attributes) {
+            this.objectNumber = objectNumber;
+            this.parentObject = parentObject;
+            this.elementType = elementType;
             this.attributes = attributes;
         }
 
-        String type() {
-            return type;
+        String elementType() {
+            return elementType;
         }
 
-        private String content() {
+        private String toDictionary() {
             return "<</Type/StructElem/S/"
-                    + type
+                    + elementType
                     + "/P "
-                    + PdfFile.reference(above)
+                    + PdfFile.referenceTo(parentObject)
                     + attributes
                     + "/K["
-                    + String.join(" ", inside)
+                    + String.join(" ", childReferences)
                     + "]>>";
         }
     }
 
-    Part document() {
-        return document;
+    StructureElement documentElement() {
+        return documentElement;
     }
 
     /// A new part at the end of another.
-    Part within(Part above, String type) {
-        return added(above, type, "");
+    StructureElement addElement(StructureElement parentElement, String elementType) {
+        return appendElement(parentElement, elementType, "");
     }
 
-    Part list(boolean numbered) {
-        String numbering = numbered ? "/Decimal" : "/None";
-        return added(document, "L", "/A<</O/List/ListNumbering" + numbering + ">>");
+    StructureElement addList(boolean isNumbered) {
+        String numbering = isNumbered ? "/Decimal" : "/None";
+        return appendElement(documentElement, "L", "/A<</O/List/ListNumbering" + numbering + ">>");
     }
 
-    private Part added(Part above, String type, String attributes) {
-        Part part = new Part(file.next(), above.object, type, attributes);
-        above.inside.add(PdfFile.reference(part.object));
-        parts.add(part);
-        return part;
+    private StructureElement appendElement(
+            StructureElement parentElement, String elementType, String attributes) {
+        StructureElement structureElement =
+                new StructureElement(
+                        pdfFile.nextObject(), parentElement.objectNumber, elementType, attributes);
+        parentElement.childReferences.add(PdfFile.referenceTo(structureElement.objectNumber));
+        structureElements.add(structureElement);
+        return structureElement;
     }
 
     /// Adds the next content of a page to a part.
     ///
-    /// @param page the index of the page
+    /// @param pageIndex the index of the page
     /// @return the content's number in the page
-    int mark(Part part, int page) {
-        List<Part> here = contents.get(page);
-        here.add(part);
-        int number = here.size() - 1;
-        part.inside.add("<</Type/MCR/Pg %s/MCID %d>>".formatted(object(page), number));
-        return number;
+    int markContent(StructureElement structureElement, int pageIndex) {
+        List<StructureElement> pageElements = markedElements.get(pageIndex);
+        pageElements.add(structureElement);
+        int contentNumber = pageElements.size() - 1;
+        structureElement.childReferences.add(
+                "<</Type/MCR/Pg %s/MCID %d>>".formatted(pageReference(pageIndex), contentNumber));
+        return contentNumber;
     }
 
     /// Adds an annotation of a page to a part.
     ///
     /// @return its index in the parent tree
-    int annotate(Part part, int annotation, int page) {
-        annotations.add(part);
-        part.inside.add(
+    int addAnnotation(StructureElement structureElement, int annotationObject, int pageIndex) {
+        annotatedElements.add(structureElement);
+        structureElement.childReferences.add(
                 "<</Type/OBJR/Pg %s/Obj %s>>"
-                        .formatted(object(page), PdfFile.reference(annotation)));
-        return pages.size() + annotations.size() - 1;
+                        .formatted(
+                                pageReference(pageIndex), PdfFile.referenceTo(annotationObject)));
+        return pageObjects.size() + annotatedElements.size() - 1;
     }
 
-    private String object(int page) {
-        return PdfFile.reference(pages.get(page));
+    private String pageReference(int pageIndex) {
+        return PdfFile.referenceTo(pageObjects.get(pageIndex));
     }
 
     /// Writes the structure.
     ///
     /// @return the root object
-    int write() {
-        parts.forEach(part -> file.put(part.object, part.content()));
-        StringBuilder numbers = new StringBuilder();
-        for (int i = 0; i < contents.size(); i++) {
-            String those =
-                    contents.get(i).stream()
-                            .map(part -> PdfFile.reference(part.object))
+    int writeStructure() {
+        structureElements.forEach(structureElement ->
+                pdfFile.putObject(structureElement.objectNumber, structureElement.toDictionary()));
+        StringBuilder parentTree = new StringBuilder();
+        for (int i = 0; i < markedElements.size(); i++) {
+            String elementReferences =
+                    markedElements.get(i).stream()
+                            .map(structureElement ->
+                                    PdfFile.referenceTo(structureElement.objectNumber))
                             .collect(Collectors.joining(" "));
-            numbers.append(i).append('[').append(those).append(']');
+            parentTree.append(i).append('[').append(elementReferences).append(']');
         }
-        for (int i = 0; i < annotations.size(); i++) {
-            numbers.append(pages.size() + i).append(' ');
-            numbers.append(PdfFile.reference(annotations.get(i).object)).append(' ');
+        for (int i = 0; i < annotatedElements.size(); i++) {
+            parentTree.append(pageObjects.size() + i).append(' ');
+            parentTree
+                    .append(PdfFile.referenceTo(annotatedElements.get(i).objectNumber))
+                    .append(' ');
         }
-        int parents = file.add("<</Nums[" + numbers + "]>>");
-        return file.put(
-                root,
+        int parentTreeObject = pdfFile.addObject("<</Nums[" + parentTree + "]>>");
+        return pdfFile.putObject(
+                rootObject,
                 "<</Type/StructTreeRoot/K %s/ParentTree %s/ParentTreeNextKey %d>>"
                         .formatted(
-                                PdfFile.reference(document.object),
-                                PdfFile.reference(parents),
-                                pages.size() + annotations.size()));
+                                PdfFile.referenceTo(documentElement.objectNumber),
+                                PdfFile.referenceTo(parentTreeObject),
+                                pageObjects.size() + annotatedElements.size()));
     }
 }

@@ -1,8 +1,8 @@
 package octavo.cv.write.records;
 
-import octavo.convert.yaml.YamlText.Mapping;
+import octavo.convert.yaml.YamlText.YamlMapping;
 import octavo.cv.list.CvDocument;
-import octavo.library.Kind;
+import octavo.library.WorkKind;
 import octavo.richtext.HtmlWriter;
 import octavo.richtext.Runs;
 
@@ -18,51 +18,58 @@ public final class AcademicPages {
     /// The pages by path in the site's folder.
     public static Map<String, String> of(CvDocument document) {
         List<RecordEntry> entries = RecordEntry.of(document);
-        Map<String, String> names = FileNames.of(entries.stream().map(RecordEntry::key).toList());
-        Map<String, String> files = new LinkedHashMap<>();
+        Map<String, String> namesByKey =
+                FileNames.of(entries.stream().map(RecordEntry::key).toList());
+        Map<String, String> filesByPath = new LinkedHashMap<>();
         for (RecordEntry entry : entries) {
-            String day = entry.date().isKnown() ? entry.date().day() + "-" : "";
-            String name = day + names.get(entry.key());
+            String dayPrefix =
+                    entry.entryDate().isKnown() ? entry.entryDate().fullDate() + "-" : "";
+            String fileName = dayPrefix + namesByKey.get(entry.key());
             String folder = entry.isTalk() ? "_talks/" : "_publications/";
-            files.put(
-                    folder + name + ".md",
-                    FrontMatterPage.of(entry.isTalk() ? talk(entry, name) : paper(entry, name)));
+            filesByPath.put(
+                    folder + fileName + ".md",
+                    FrontMatterPage.of(
+                            entry.isTalk()
+                                    ? talkMatter(entry, fileName)
+                                    : paperMatter(entry, fileName)));
         }
-        return files;
+        return filesByPath;
     }
 
     /// There titles and excerpts are Markdown, venues and citations HTML.
-    private static Mapping paper(RecordEntry entry, String name) {
-        Mapping page = new Mapping();
-        page.put("title", InlineMarkdown.of(entry.title()));
-        page.put("collection", "publications");
-        page.put("category", category(entry.kind()));
-        page.put("permalink", "/publication/" + name);
-        String summary = entry.work().text("summary");
-        page.put("excerpt", InlineMarkdown.of(summary.isEmpty() ? entry.text("award") : summary));
-        page.put("date", entry.date().isKnown() ? entry.date().day() : "");
-        page.put("venue", HtmlWriter.of(Runs.of(entry.text("venue"))));
-        String pdf = entry.address("pdf");
-        page.put("paperurl", pdf.isEmpty() ? entry.address("url") : pdf);
-        page.put("slidesurl", entry.address("slides"));
-        page.put("citation", HtmlWriter.of(entry.citation()));
-        return page;
+    private static YamlMapping paperMatter(RecordEntry entry, String fileName) {
+        YamlMapping pageMatter = new YamlMapping();
+        pageMatter.put("title", InlineMarkdown.of(entry.title()));
+        pageMatter.put("collection", "publications");
+        pageMatter.put("category", categoryOf(entry.kind()));
+        pageMatter.put("permalink", "/publication/" + fileName);
+        String summaryText = entry.work().plainText("summary");
+        pageMatter.put(
+                "excerpt",
+                InlineMarkdown.of(summaryText.isEmpty() ? entry.valueText("award") : summaryText));
+        pageMatter.put("date", entry.entryDate().isKnown() ? entry.entryDate().fullDate() : "");
+        pageMatter.put("venue", HtmlWriter.of(Runs.of(entry.valueText("venue"))));
+        String pdfUrl = entry.linkUrl("pdf");
+        pageMatter.put("paperurl", pdfUrl.isEmpty() ? entry.linkUrl("url") : pdfUrl);
+        pageMatter.put("slidesurl", entry.linkUrl("slides"));
+        pageMatter.put("citation", HtmlWriter.of(entry.citationRuns()));
+        return pageMatter;
     }
 
-    private static Mapping talk(RecordEntry entry, String name) {
-        Mapping page = new Mapping();
-        page.put("title", InlineMarkdown.of(entry.title()));
-        page.put("collection", "talks");
-        page.put("type", "Talk");
-        page.put("permalink", "/talks/" + name);
-        page.put("venue", HtmlWriter.of(Runs.of(entry.text("venue"))));
-        page.put("date", entry.date().isKnown() ? entry.date().day() : "");
-        page.put("location", HtmlWriter.of(Runs.of(entry.text("details"))));
-        return page;
+    private static YamlMapping talkMatter(RecordEntry entry, String fileName) {
+        YamlMapping pageMatter = new YamlMapping();
+        pageMatter.put("title", InlineMarkdown.of(entry.title()));
+        pageMatter.put("collection", "talks");
+        pageMatter.put("type", "Talk");
+        pageMatter.put("permalink", "/talks/" + fileName);
+        pageMatter.put("venue", HtmlWriter.of(Runs.of(entry.valueText("venue"))));
+        pageMatter.put("date", entry.entryDate().isKnown() ? entry.entryDate().fullDate() : "");
+        pageMatter.put("location", HtmlWriter.of(Runs.of(entry.valueText("details"))));
+        return pageMatter;
     }
 
     /// The template's three categories of publications.
-    private static String category(Kind kind) {
+    private static String categoryOf(WorkKind kind) {
         return switch (kind) {
             case CONFERENCE, WORKSHOP, POSTER, TALK -> "conferences";
             case BOOK, CHAPTER -> "books";

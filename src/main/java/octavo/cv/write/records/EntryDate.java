@@ -9,25 +9,26 @@ import java.util.Optional;
 
 /// A date for websites and registries: day, month and year of the Common Era, or less.
 ///
-/// @param text `2024`, `2024-05` or `2024-05-31`; empty if there is no such date
-/// @param end the end of a range, in the same form
-/// @param time of day, `T10:30:00`; empty if unknown
-record EntryDate(String text, String end, String time) {
+/// @param dateText `2024`, `2024-05` or `2024-05-31`; empty if there is no such date
+/// @param endText the end of a range, in the same form
+/// @param timeText of day, `T10:30:00`; empty if unknown
+record EntryDate(String dateText, String endText, String timeText) {
     private static final int FIRST_YEAR = 1000;
     private static final int LAST_YEAR = 2999;
-    private static final int YEAR = 4;
-    private static final int MONTH = 7;
+    private static final int YEAR_LENGTH = 4;
+    private static final int MONTH_LENGTH = 7;
 
     static EntryDate of(PublicationDate date) {
         return switch (date) {
-            case PartialDate day -> new EntryDate(text(day), "", time(day));
-            case DateInterval(PartialDate start, var end) ->
+            case PartialDate partialDate ->
+                    new EntryDate(text(partialDate), "", timeOf(partialDate));
+            case DateInterval(PartialDate startDate, var endDate) ->
                     new EntryDate(
-                            text(start),
-                            end instanceof PartialDate last ? text(last) : "",
-                            time(start));
-            case PublicationDate.Pending(_, Optional<PartialDate> expected) ->
-                    new EntryDate(expected.map(EntryDate::text).orElse(""), "", "");
+                            text(startDate),
+                            endDate instanceof PartialDate lastDate ? text(lastDate) : "",
+                            timeOf(startDate));
+            case PublicationDate.PendingDate(_, Optional<PartialDate> expectedDate) ->
+                    new EntryDate(expectedDate.map(EntryDate::text).orElse(""), "", "");
             default ->
                     new EntryDate(
                             date.startYear()
@@ -39,53 +40,56 @@ record EntryDate(String text, String end, String time) {
         };
     }
 
-    private static String text(PartialDate day) {
-        if (day.unknownDigits() > 0 || day.year() < FIRST_YEAR || day.year() > LAST_YEAR) {
+    private static String text(PartialDate partialDate) {
+        if (partialDate.unknownDigits() > 0
+                || partialDate.year() < FIRST_YEAR
+                || partialDate.year() > LAST_YEAR) {
             return "";
         }
-        boolean month = day.month() > 0 && !day.isSeason();
-        return day.year()
-                + (month ? "-" + twoDigits(day.month()) : "")
-                + (month && day.day() > 0 ? "-" + twoDigits(day.day()) : "");
+        boolean hasMonth = partialDate.month() > 0 && !partialDate.isSeason();
+        return partialDate.year()
+                + (hasMonth ? "-" + twoDigits(partialDate.month()) : "")
+                + (hasMonth && partialDate.day() > 0 ? "-" + twoDigits(partialDate.day()) : "");
     }
 
     private static String twoDigits(int number) {
         return number < 10 ? "0" + number : String.valueOf(number);
     }
 
-    private static String time(PartialDate day) {
-        return day.clock()
+    private static String timeOf(PartialDate partialDate) {
+        return partialDate
+                .clockTime()
                 .map(clock -> "T" + clock.time().format(DateTimeFormatter.ofPattern("HH:mm:ss")))
                 .orElse("");
     }
 
     boolean isKnown() {
-        return !text.isEmpty();
+        return !dateText.isEmpty();
     }
 
     /// A full date: the earliest possible day.
-    String day() {
-        return day(text);
+    String fullDate() {
+        return fullDate(dateText);
     }
 
-    private static String day(String text) {
-        return switch (text.length()) {
-            case YEAR -> text + "-01-01";
-            case MONTH -> text + "-01";
-            default -> text;
+    private static String fullDate(String dateText) {
+        return switch (dateText.length()) {
+            case YEAR_LENGTH -> dateText + "-01-01";
+            case MONTH_LENGTH -> dateText + "-01";
+            default -> dateText;
         };
     }
 
     /// A timestamp in Hugo's format.
-    String moment() {
-        return moment(text);
+    String hugoTimestamp() {
+        return hugoTimestamp(dateText);
     }
 
-    String endMoment() {
-        return end.isEmpty() ? "" : moment(end);
+    String endTimestamp() {
+        return endText.isEmpty() ? "" : hugoTimestamp(endText);
     }
 
-    private String moment(String date) {
-        return day(date) + (time.isEmpty() ? "T00:00:00" : time) + "Z";
+    private String hugoTimestamp(String date) {
+        return fullDate(date) + (timeText.isEmpty() ? "T00:00:00" : timeText) + "Z";
     }
 }

@@ -16,90 +16,103 @@ import java.util.zip.CRC32;
 /// `.`, no reserved names, and no two that differ only in case. An entry's name depends on its own
 /// key, and on others only in case of a collision.
 final class FileNames {
-    private static final int LONGEST = 80;
+    private static final int LONGEST_NAME = 80;
     private static final int LONGEST_RESERVED = 4;
-    private static final Pattern OTHERS = Pattern.compile("[^A-Za-z0-9_.-]+");
-    private static final Pattern ENDS = Pattern.compile("^[-.]+|[-.]+$");
+    private static final Pattern UNSAFE_CHARACTERS = Pattern.compile("[^A-Za-z0-9_.-]+");
+    private static final Pattern UNSAFE_ENDS = Pattern.compile("^[-.]+|[-.]+$");
 
-    private static final Pattern HALVES = Pattern.compile("\\p{Cs}");
+    private static final Pattern UNPAIRED_SURROGATES = Pattern.compile("\\p{Cs}");
 
     /// Windows's device names, with any extension.
-    private static final Pattern RESERVED =
+    private static final Pattern RESERVED_NAMES =
             Pattern.compile("(?i)(con|prn|aux|nul|com[0-9]|lpt[0-9]|conin\\$|conout\\$)(\\..*)?");
 
     private FileNames() {}
 
     /// The names by key.
     static Map<String, String> of(Collection<String> keys) {
-        Map<String, String> own = new LinkedHashMap<>();
-        keys.forEach(key -> own.computeIfAbsent(key, FileNames::name));
-        Map<String, List<String>> byName = new HashMap<>();
-        own.forEach((key, name) -> byName.merge(folded(name), List.of(key), FileNames::joined));
-        Map<String, String> names = new LinkedHashMap<>();
-        own.forEach((key, name) -> {
-            List<String> rivals = byName.getOrDefault(folded(name), List.of(key));
+        Map<String, String> ownNames = new LinkedHashMap<>();
+        keys.forEach(key -> ownNames.computeIfAbsent(key, FileNames::ownName));
+        Map<String, List<String>> keysByName = new HashMap<>();
+        ownNames.forEach(
+                (key, name) -> keysByName.merge(foldCase(name), List.of(key), FileNames::joinKeys));
+        Map<String, String> namesByKey = new LinkedHashMap<>();
+        ownNames.forEach((key, name) -> {
+            List<String> keysOfName = keysByName.getOrDefault(foldCase(name), List.of(key));
             boolean isFree =
-                    rivals.size() == 1
-                            || rivals.stream()
-                                    .filter(each -> each.equals(own.get(each)))
+                    keysOfName.size() == 1
+                            || keysOfName.stream()
+                                    .filter(rivalKey -> rivalKey.equals(ownNames.get(rivalKey)))
                                     .toList()
                                     .equals(List.of(key));
-            names.put(key, isFree ? name : name + "-" + mark(key));
+            namesByKey.put(key, isFree ? name : name + "-" + keyHash(key));
         });
-        return names;
+        return namesByKey;
     }
 
-    private static List<String> joined(List<String> some, List<String> others) {
-        return Stream.concat(some.stream(), others.stream()).toList();
+    private static List<String> joinKeys(List<String> firstKeys, List<String> otherKeys) {
+        return Stream.concat(firstKeys.stream(), otherKeys.stream()).toList();
     }
 
-    private static String folded(String name) {
+    private static String foldCase(String name) {
         return name.toLowerCase(Locale.ROOT);
     }
 
-    private static String name(String key) {
-        return isPlain(key) ? key : cleaned(key);
+    private static String ownName(String key) {
+        return isSafe(key) ? key : makeSafe(key);
     }
 
     /// Whether a key obviously is a valid name already: most are.
-    private static boolean isPlain(String key) {
+    private static boolean isSafe(String key) {
         for (int i = 0; i < key.length(); i++) {
-            char c = key.charAt(i);
-            boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-            boolean hyphen = c == '-' && i > 0 && i < key.length() - 1;
-            if (!letter && !hyphen && (c < '0' || c > '9') && c != '_') {
+            char character = key.charAt(i);
+            boolean isLetter =
+                    character >= 'a' && character <= 'z' || character >= 'A' && character <= 'Z';
+            boolean isInnerHyphen = character == '-' && i > 0 && i < key.length() - 1;
+            if (!isLetter
+                    && !isInnerHyphen
+                    && (character < '0' || character > '9')
+                    && character != '_') {
                 return false;
             }
         }
-        return key.length() > LONGEST_RESERVED && key.length() <= LONGEST;
+        return key.length() > LONGEST_RESERVED && key.length() <= LONGEST_NAME;
     }
 
-    private static String cleaned(String key) {
-        String ascii = OTHERS.matcher(withoutAccents(key)).replaceAll("-");
-        String cut = ascii.length() > LONGEST ? ascii.substring(0, LONGEST) : ascii;
-        String bare = ENDS.matcher(cut).replaceAll("");
-        if (bare.isEmpty()) {
-            return "entry-" + mark(key);
+    private static String makeSafe(String key) {
+        String asciiName = UNSAFE_CHARACTERS.matcher(withoutAccents(key)).replaceAll("-");
+        String cutName =
+                asciiName.length() > LONGEST_NAME
+                        ? asciiName.substring(0, LONGEST_NAME)
+                        : asciiName;
+        String strippedName = UNSAFE_ENDS.matcher(cutName).replaceAll("");
+        if (strippedName.isEmpty()) {
+            return "entry-" + keyHash(key);
         }
-        String whole = ascii.length() > LONGEST ? bare + "-" + mark(key) : bare;
-        return RESERVED.matcher(whole).matches() ? "_" + whole : whole;
+        String fullName =
+                asciiName.length() > LONGEST_NAME
+                        ? strippedName + "-" + keyHash(key)
+                        : strippedName;
+        return RESERVED_NAMES.matcher(fullName).matches() ? "_" + fullName : fullName;
     }
 
     /// Drops accents.
     private static String withoutAccents(String key) {
-        return key.chars().allMatch(c -> c < 128)
+        return key.chars().allMatch(character -> character < 128)
                 ? key
                 : Normalizer.normalize(key, Normalizer.Form.NFKD).replaceAll("\\p{M}+", "");
     }
 
     /// An eight-digit hash of a key. UTF-8 would replace every unpaired surrogate with `?`, so its
     /// number is used.
-    private static String mark(String key) {
-        CRC32 sum = new CRC32();
-        String encodable =
-                HALVES.matcher(key)
-                        .replaceAll(half -> Integer.toString(half.group().codePointAt(0)));
-        sum.update(encodable.getBytes(StandardCharsets.UTF_8));
-        return "%08x".formatted(sum.getValue());
+    private static String keyHash(String key) {
+        CRC32 checksum = new CRC32();
+        String encodableKey =
+                UNPAIRED_SURROGATES
+                        .matcher(key)
+                        .replaceAll(surrogateMatch ->
+                                Integer.toString(surrogateMatch.group().codePointAt(0)));
+        checksum.update(encodableKey.getBytes(StandardCharsets.UTF_8));
+        return "%08x".formatted(checksum.getValue());
     }
 }

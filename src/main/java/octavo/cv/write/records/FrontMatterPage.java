@@ -1,7 +1,7 @@
 package octavo.cv.write.records;
 
 import octavo.convert.yaml.YamlText;
-import octavo.convert.yaml.YamlText.Mapping;
+import octavo.convert.yaml.YamlText.YamlMapping;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -10,51 +10,52 @@ import java.util.regex.Pattern;
 /// A page of a website: metadata between two lines of hyphens, followed by whatever the user writes
 /// there. A line at its top identifies it as ours; a file without it is the user's.
 public final class FrontMatterPage {
-    private static final String FENCE = "---\n";
-    private static final String OURS = "Written by Octavo";
-    private static final String SAID =
-            OURS + ", which keeps it up to date. Take this line out to keep it yourself.\n";
-    private static final int TOP = 200;
+    private static final String MATTER_FENCE = "---\n";
+    private static final String OWNERSHIP_MARK = "Written by Octavo";
+    private static final String OWNERSHIP_LINE =
+            OWNERSHIP_MARK
+                    + ", which keeps it up to date. Take this line out to keep it yourself.\n";
+    private static final int SEARCHED_LENGTH = 200;
 
     /// The two lines and everything between them.
-    private static final Pattern MATTER =
+    private static final Pattern FRONT_MATTER =
             Pattern.compile(
                     "---[ \\t]*\\R(?:(?!---[ \\t]*(?:\\R|\\z)).*+\\R)*+---[ \\t]*(?:\\R|\\z)");
 
     private FrontMatterPage() {}
 
-    static String of(Mapping matter) {
-        return FENCE + "# " + SAID + YamlText.document(matter) + FENCE;
+    static String of(YamlMapping matter) {
+        return MATTER_FENCE + "# " + OWNERSHIP_LINE + YamlText.toDocument(matter) + MATTER_FENCE;
     }
 
     /// A BibTeX file next to a page.
-    static String bibtex(String text) {
-        return "% " + SAID + "\n" + text;
+    static String bibtexFile(String text) {
+        return "% " + OWNERSHIP_LINE + "\n" + text;
     }
 
     /// Whether a file was written by us and is still ours to write.
-    public static boolean isOurs(String file) {
-        return file.substring(0, Math.min(TOP, file.length()))
+    public static boolean isOurs(String fileText) {
+        return fileText.substring(0, Math.min(SEARCHED_LENGTH, fileText.length()))
                 .lines()
                 .limit(2)
-                .anyMatch(FrontMatterPage::says);
+                .anyMatch(FrontMatterPage::isOwnershipLine);
     }
 
-    private static boolean says(String line) {
-        return line.matches("[#%] " + OURS + ".*");
+    private static boolean isOwnershipLine(String line) {
+        return line.matches("[#%] " + OWNERSHIP_MARK + ".*");
     }
 
     /// The new content of a file when a page is written to it; empty if it is not ours.
-    public static Optional<String> written(String file, String page) {
-        if (!isOurs(file)) {
+    public static Optional<String> mergePage(String fileText, String pageText) {
+        if (!isOurs(fileText)) {
             return Optional.empty();
         }
-        if (!page.startsWith(FENCE)) {
-            return Optional.of(page);
+        if (!pageText.startsWith(MATTER_FENCE)) {
+            return Optional.of(pageText);
         }
-        Matcher matter = MATTER.matcher(file);
-        return matter.lookingAt()
-                ? Optional.of(page + file.substring(matter.end()))
+        Matcher matterMatcher = FRONT_MATTER.matcher(fileText);
+        return matterMatcher.lookingAt()
+                ? Optional.of(pageText + fileText.substring(matterMatcher.end()))
                 : Optional.empty();
     }
 }

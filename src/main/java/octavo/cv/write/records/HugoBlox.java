@@ -1,14 +1,14 @@
 package octavo.cv.write.records;
 
 import octavo.convert.yaml.YamlText;
-import octavo.convert.yaml.YamlText.Mapping;
-import octavo.convert.yaml.YamlText.Node;
-import octavo.convert.yaml.YamlText.Sequence;
-import octavo.convert.yaml.YamlText.Word;
+import octavo.convert.yaml.YamlText.YamlMapping;
+import octavo.convert.yaml.YamlText.YamlNode;
+import octavo.convert.yaml.YamlText.YamlSequence;
+import octavo.convert.yaml.YamlText.YamlWord;
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.ListedWork.Named;
+import octavo.cv.list.ListedWork.ListedPerson;
 import octavo.fields.FieldName;
-import octavo.library.PerWork;
+import octavo.library.PerWorkCache;
 import octavo.richtext.Runs;
 
 import java.nio.charset.StandardCharsets;
@@ -22,104 +22,111 @@ import java.util.Map;
 /// themes have identifiers and links as lists, older ones (Wowchemy, Academic) as separate fields;
 /// a theme that supports both would show each link twice.
 public final class HugoBlox {
-    private final boolean flat;
-    private final BibLists bibliographies;
-    private final PerWork<Said, byte[]> made = new PerWork<>();
+    private final boolean isOlderTheme;
+    private final BibLists bibLists;
+    private final PerWorkCache<HugoBloxContext, byte[]> pagesByWork = new PerWorkCache<>();
 
-    /// @param flat whether the theme is an older one
-    /// @param bibliographies what writes the entries in BibTeX
-    public HugoBlox(boolean flat, BibLists bibliographies) {
-        this.flat = flat;
-        this.bibliographies = bibliographies;
+    /// @param isOlderTheme whether the theme is an older one
+    /// @param bibLists what writes the entries in BibTeX
+    public HugoBlox(boolean isOlderTheme, BibLists bibLists) {
+        this.isOlderTheme = isOlderTheme;
+        this.bibLists = bibLists;
     }
 
     /// The pages, by path in the site's folder.
-    public Map<String, byte[]> write(CvDocument document) {
+    public Map<String, byte[]> writePages(CvDocument document) {
         List<RecordEntry> entries = RecordEntry.of(document);
-        Map<String, String> names = FileNames.of(entries.stream().map(RecordEntry::key).toList());
-        Map<String, byte[]> files = new LinkedHashMap<>();
+        Map<String, String> namesByKey =
+                FileNames.of(entries.stream().map(RecordEntry::key).toList());
+        Map<String, byte[]> filesByPath = new LinkedHashMap<>();
         for (RecordEntry entry : entries) {
-            String kind = (entry.isTalk() ? "event" : "publication") + (flat ? "" : "s");
-            String folder = "content/" + kind + "/" + names.get(entry.key()) + "/";
-            files.put(folder + "index.md", page(entry));
+            String folderName =
+                    (entry.isTalk() ? "event" : "publication") + (isOlderTheme ? "" : "s");
+            String folderPath = "content/" + folderName + "/" + namesByKey.get(entry.key()) + "/";
+            filesByPath.put(folderPath + "index.md", writePage(entry));
             if (!entry.isTalk()) {
-                bibliographies.file(entry).ifPresent(bib -> files.put(folder + "cite.bib", bib));
+                bibLists.siteFile(entry)
+                        .ifPresent(bibFile -> filesByPath.put(folderPath + "cite.bib", bibFile));
             }
         }
-        return files;
+        return filesByPath;
     }
 
     /// A page, which differs between lists only in own names and marks.
-    private byte[] page(RecordEntry entry) {
-        List<Named> authors = entry.publication().authors();
-        Said said =
-                new Said(
-                        entry.lentTitle(),
-                        entry.authors(this::written),
-                        authors.stream().map(each -> notes(each.marks())).toList(),
-                        entry.address("preprint"));
-        return made.of(entry.work(), said, () -> page(entry, said));
+    private byte[] writePage(RecordEntry entry) {
+        List<ListedPerson> authors = entry.listedWork().listedAuthors();
+        HugoBloxContext context =
+                new HugoBloxContext(
+                        entry.substituteTitle(),
+                        entry.authorNames(this::authorName),
+                        authors.stream().map(author -> authorNote(author.markMeanings())).toList(),
+                        entry.linkUrl("preprint"));
+        return pagesByWork.getOrMake(entry.work(), context, () -> writePage(entry, context));
     }
 
-    private byte[] page(RecordEntry entry, Said said) {
-        Mapping page = entry.isTalk() ? talk(entry, said) : paper(entry, said);
-        return FrontMatterPage.of(page).getBytes(StandardCharsets.UTF_8);
+    private byte[] writePage(RecordEntry entry, HugoBloxContext context) {
+        YamlMapping pageMatter =
+                entry.isTalk() ? talkMatter(entry, context) : paperMatter(entry, context);
+        return FrontMatterPage.of(pageMatter).getBytes(StandardCharsets.UTF_8);
     }
 
     /// What depends on the list.
-    private record Said(Runs title, List<String> authors, List<String> notes, String preprint) {}
+    private record HugoBloxContext(
+            Runs title, List<String> authors, List<String> notes, String preprint) {}
 
     /// One's own name is written as the site's owner, which the theme links and highlights.
-    private String written(Named author) {
-        String self = flat ? "admin" : "me";
-        return author.isSelf() ? self : author.written();
+    private String authorName(ListedPerson person) {
+        String ownerName = isOlderTheme ? "admin" : "me";
+        return person.isSelf() ? ownerName : person.writtenName();
     }
 
-    private Mapping paper(RecordEntry entry, Said said) {
-        Mapping page = new Mapping();
-        page.put("title", InlineMarkdown.of(entry.title()));
-        putAuthors(page, said);
-        if (entry.date().isKnown()) {
-            page.put("date", entry.date().moment());
-            page.put("publishDate", entry.date().moment());
+    private YamlMapping paperMatter(RecordEntry entry, HugoBloxContext context) {
+        YamlMapping pageMatter = new YamlMapping();
+        pageMatter.put("title", InlineMarkdown.of(entry.title()));
+        putAuthors(pageMatter, context);
+        if (entry.entryDate().isKnown()) {
+            pageMatter.put("date", entry.entryDate().hugoTimestamp());
+            pageMatter.put("publishDate", entry.entryDate().hugoTimestamp());
         }
-        page.put("publication_types", YamlText.texts(List.of(entry.cslType())));
-        page.put("publication", publication(entry, entry.text("venue")));
-        page.put("publication_short", publication(entry, entry.text("acronym")));
-        putTexts(page, entry);
-        if (!flat) {
-            putIds(page, entry);
+        pageMatter.put("publication_types", YamlText.sequenceOf(List.of(entry.cslType())));
+        pageMatter.put("publication", venueText(entry, entry.valueText("venue")));
+        pageMatter.put("publication_short", venueText(entry, entry.valueText("acronym")));
+        putTexts(pageMatter, entry);
+        if (!isOlderTheme) {
+            putIds(pageMatter, entry);
         }
-        page.put("doi", flat ? entry.text("doi") : "");
-        putLinks(page, entry, said);
-        return page;
+        pageMatter.put("doi", isOlderTheme ? entry.valueText("doi") : "");
+        putLinks(pageMatter, entry, context);
+        return pageMatter;
     }
 
     /// Front matter of a talk, the same for newer and older themes.
-    private Mapping talk(RecordEntry entry, Said said) {
-        Mapping page = new Mapping();
-        page.put("title", InlineMarkdown.of(entry.title()));
-        page.put(
+    private YamlMapping talkMatter(RecordEntry entry, HugoBloxContext context) {
+        YamlMapping pageMatter = new YamlMapping();
+        pageMatter.put("title", InlineMarkdown.of(entry.title()));
+        pageMatter.put(
                 "event",
-                InlineMarkdown.of(firstOf(entry, FieldName.EVENTTITLE, FieldName.HOWPUBLISHED)));
-        page.put("event_url", entry.address("url"));
-        page.put("location", InlineMarkdown.of(firstOf(entry, "venue", "location", "address")));
-        EntryDate date = entry.date();
+                InlineMarkdown.of(
+                        firstPresent(entry, FieldName.EVENTTITLE, FieldName.HOWPUBLISHED)));
+        pageMatter.put("event_url", entry.linkUrl("url"));
+        pageMatter.put(
+                "location", InlineMarkdown.of(firstPresent(entry, "venue", "location", "address")));
+        EntryDate date = entry.entryDate();
         if (date.isKnown()) {
-            page.put("date", date.moment());
-            page.put("date_end", date.endMoment());
-            page.put("all_day", new Word(String.valueOf(date.time().isEmpty())));
-            page.put("publishDate", date.moment());
+            pageMatter.put("date", date.hugoTimestamp());
+            pageMatter.put("date_end", date.endTimestamp());
+            pageMatter.put("all_day", new YamlWord(String.valueOf(date.timeText().isEmpty())));
+            pageMatter.put("publishDate", date.hugoTimestamp());
         }
-        putAuthors(page, said);
-        putTexts(page, entry);
-        putLinks(page, entry, said);
-        return page;
+        putAuthors(pageMatter, context);
+        putTexts(pageMatter, entry);
+        putLinks(pageMatter, entry, context);
+        return pageMatter;
     }
 
-    private static String firstOf(RecordEntry entry, String... fields) {
+    private static String firstPresent(RecordEntry entry, String... fields) {
         for (String field : fields) {
-            String text = entry.work().text(field);
+            String text = entry.work().plainText(field);
             if (!text.isBlank()) {
                 return text;
             }
@@ -127,89 +134,92 @@ public final class HugoBlox {
         return "";
     }
 
-    private static void putAuthors(Mapping page, Said said) {
-        page.put("authors", YamlText.texts(said.authors()));
-        if (said.notes().stream().anyMatch(notes -> !notes.isEmpty())) {
-            page.put("author_notes", YamlText.texts(said.notes()));
+    private static void putAuthors(YamlMapping pageMatter, HugoBloxContext context) {
+        pageMatter.put("authors", YamlText.sequenceOf(context.authors()));
+        if (context.notes().stream().anyMatch(notes -> !notes.isEmpty())) {
+            pageMatter.put("author_notes", YamlText.sequenceOf(context.notes()));
         }
     }
 
-    private static String notes(List<String> marks) {
-        String all = String.join(", ", marks);
-        return all.isEmpty() ? "" : all.substring(0, 1).toUpperCase(Locale.ROOT) + all.substring(1);
+    private static String authorNote(List<String> marks) {
+        String joinedMarks = String.join(", ", marks);
+        return joinedMarks.isEmpty()
+                ? ""
+                : joinedMarks.substring(0, 1).toUpperCase(Locale.ROOT) + joinedMarks.substring(1);
     }
 
-    private static String publication(RecordEntry entry, String venue) {
+    private static String venueText(RecordEntry entry, String venue) {
         if (venue.isBlank()) {
             return "";
         }
-        String title = "*" + InlineMarkdown.of(venue) + "*";
+        String venueTitle = "*" + InlineMarkdown.of(venue) + "*";
         return switch (entry.kind()) {
-            case CONFERENCE, WORKSHOP, POSTER, CHAPTER -> "In " + title;
-            default -> title;
+            case CONFERENCE, WORKSHOP, POSTER, CHAPTER -> "In " + venueTitle;
+            default -> venueTitle;
         };
     }
 
-    private static void putTexts(Mapping page, RecordEntry entry) {
-        page.put("abstract", InlineMarkdown.of(entry.text("abstract")));
-        page.put("summary", InlineMarkdown.of(entry.work().text("summary")));
-        page.put("tags", YamlText.texts(entry.tags()));
-        page.put("featured", new Word(String.valueOf(entry.isSelected())));
+    private static void putTexts(YamlMapping pageMatter, RecordEntry entry) {
+        pageMatter.put("abstract", InlineMarkdown.of(entry.valueText("abstract")));
+        pageMatter.put("summary", InlineMarkdown.of(entry.work().plainText("summary")));
+        pageMatter.put("tags", YamlText.sequenceOf(entry.topicKeywords()));
+        pageMatter.put("featured", new YamlWord(String.valueOf(entry.isSelected())));
     }
 
-    private static void putIds(Mapping page, RecordEntry entry) {
-        Mapping ids = new Mapping();
-        ids.put("doi", entry.text("doi"));
-        ids.put("arxiv", entry.text("arxiv"));
-        if (!ids.isEmpty()) {
-            Mapping blox = new Mapping();
-            blox.put("ids", ids);
-            page.put("hugoblox", blox);
+    private static void putIds(YamlMapping pageMatter, RecordEntry entry) {
+        YamlMapping identifiers = new YamlMapping();
+        identifiers.put("doi", entry.valueText("doi"));
+        identifiers.put("arxiv", entry.valueText("arxiv"));
+        if (!identifiers.isEmpty()) {
+            YamlMapping hugobloxMapping = new YamlMapping();
+            hugobloxMapping.put("ids", identifiers);
+            pageMatter.put("hugoblox", hugobloxMapping);
         }
     }
 
-    private void putLinks(Mapping page, RecordEntry entry, Said said) {
-        if (flat) {
-            LINKS.forEach((name, type) -> page.put("url_" + type, entry.address(name)));
+    private void putLinks(YamlMapping pageMatter, RecordEntry entry, HugoBloxContext context) {
+        if (isOlderTheme) {
+            LINK_TYPES.forEach(
+                    (name, linkType) -> pageMatter.put("url_" + linkType, entry.linkUrl(name)));
             return;
         }
-        List<Node> links = new ArrayList<>();
-        LINKS.forEach((name, type) -> link(links, type, entry.address(name)));
-        if (!entry.text("arxiv").isEmpty()) {
-            Mapping preprint = new Mapping();
-            preprint.put("type", "preprint");
-            preprint.put("provider", "arxiv");
-            preprint.put("id", entry.text("arxiv"));
-            links.add(preprint);
+        List<YamlNode> linkNodes = new ArrayList<>();
+        LINK_TYPES.forEach((name, linkType) -> addLink(linkNodes, linkType, entry.linkUrl(name)));
+        if (!entry.valueText("arxiv").isEmpty()) {
+            YamlMapping preprintLink = new YamlMapping();
+            preprintLink.put("type", "preprint");
+            preprintLink.put("provider", "arxiv");
+            preprintLink.put("id", entry.valueText("arxiv"));
+            linkNodes.add(preprintLink);
         } else {
-            link(links, "preprint", said.preprint());
+            addLink(linkNodes, "preprint", context.preprint());
         }
-        if (!links.isEmpty()) {
-            page.put("links", new Sequence(links));
+        if (!linkNodes.isEmpty()) {
+            pageMatter.put("links", new YamlSequence(linkNodes));
         }
     }
 
-    private static void link(List<Node> links, String type, String address) {
+    private static void addLink(List<YamlNode> linkNodes, String linkType, String address) {
         if (!address.isEmpty()) {
-            Mapping link = new Mapping();
-            link.put("type", type);
-            link.put("url", address);
-            links.add(link);
+            YamlMapping linkMapping = new YamlMapping();
+            linkMapping.put("type", linkType);
+            linkMapping.put("url", address);
+            linkNodes.add(linkMapping);
         }
     }
 
     /// The links of entries, and the themes' names for them.
-    private static final Map<String, String> LINKS = links();
+    private static final Map<String, String> LINK_TYPES = linkTypes();
 
-    private static Map<String, String> links() {
-        Map<String, String> links = new LinkedHashMap<>();
-        links.put("pdf", "pdf");
-        links.put("code", "code");
-        links.put("data", "dataset");
-        links.put("slides", "slides");
-        links.put("video", "video");
-        links.put("poster", "poster");
-        links.put("project", "project");
-        return links;
+    private static Map<String, String> linkTypes() {
+        Map<String, String> linkTypes = new LinkedHashMap<>();
+        linkTypes.put("pdf", "pdf");
+        linkTypes.put("code", "code");
+        linkTypes.put("data", "dataset");
+        linkTypes.put("slides", "slides");
+        linkTypes.put("video", "video");
+        linkTypes.put("poster", "poster");
+        linkTypes.put("project", "project");
+        return linkTypes;
     }
 }

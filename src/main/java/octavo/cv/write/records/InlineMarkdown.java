@@ -1,9 +1,9 @@
 package octavo.cv.write.records;
 
 import octavo.latex.AsciiSet;
-import octavo.richtext.PlainText;
+import octavo.richtext.PlainTextWriter;
 import octavo.richtext.Run;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;
 
 import java.util.List;
@@ -14,54 +14,60 @@ import java.util.regex.Pattern;
 /// they would interpret is escaped: some themes show such a value verbatim in the window title.
 final class InlineMarkdown {
     /// Characters without special meaning.
-    private static final AsciiSet PLAIN = AsciiSet.printedBut("\\*_`[]&<>$~");
+    private static final AsciiSet PLAIN_CHARACTERS = AsciiSet.printableExcept("\\*_`[]&<>$~");
 
-    private static final Pattern MARKS = Pattern.compile("[\\\\*_`\\[\\]]");
-    private static final Pattern ENTITY = Pattern.compile("&(?=#?\\w+;)");
-    private static final Pattern BLOCK = Pattern.compile("^(#|-|\\+|[0-9]{1,9}(?=[.)]))");
-    private static final Pattern NUMBER = Pattern.compile("^[0-9]+$");
-    private static final Pattern BLANKS = Pattern.compile("[\\s\\u0000]+");
+    private static final Pattern MARKUP_CHARACTERS = Pattern.compile("[\\\\*_`\\[\\]]");
+    private static final Pattern ENTITY_START = Pattern.compile("&(?=#?\\w+;)");
+    private static final Pattern BLOCK_START = Pattern.compile("^(#|-|\\+|[0-9]{1,9}(?=[.)]))");
+    private static final Pattern BARE_NUMBER = Pattern.compile("^[0-9]+$");
+    private static final Pattern BLANK_RUN = Pattern.compile("[\\s\\u0000]+");
 
     private InlineMarkdown() {}
 
     static String of(Runs runs) {
-        StringBuilder out = new StringBuilder();
-        write(out, runs.runs());
-        return line(out.toString());
+        StringBuilder output = new StringBuilder();
+        writeRuns(output, runs.runs());
+        return toSingleLine(output.toString());
     }
 
     static String of(String text) {
-        return line(escaped(text));
+        return toSingleLine(escapeText(text));
     }
 
-    private static void write(StringBuilder out, List<Run> runs) {
+    private static void writeRuns(StringBuilder output, List<Run> runs) {
         for (Run run : runs) {
             switch (run) {
-                case Run.Text(String text) -> out.append(escaped(text));
-                case Run.Raw _ -> {}
-                case Run.Styled(TextLook look, List<Run> inner) -> styled(out, look, inner);
-                case Run.Link(_, List<Run> inner) -> write(out, inner);
-                case Run.Person(_, _, List<Run> inner) -> write(out, inner);
-                case Run.Block(_, List<Run> inner) -> write(out, inner);
+                case Run.TextRun(String text) -> output.append(escapeText(text));
+                case Run.RawMarkup _ -> {}
+                case Run.StyledRun(TextFormat textFormat, List<Run> children) ->
+                        writeStyled(output, textFormat, children);
+                case Run.LinkRun(_, List<Run> children) -> writeRuns(output, children);
+                case Run.PersonRun(_, _, List<Run> children) -> writeRuns(output, children);
+                case Run.BlockRun(_, List<Run> children) -> writeRuns(output, children);
             }
         }
     }
 
-    private static void styled(StringBuilder out, TextLook look, List<Run> inner) {
-        if (look.isScript()) {
-            out.append(escaped(PlainText.behind(out, look, inner)));
+    private static void writeStyled(
+            StringBuilder output, TextFormat textFormat, List<Run> children) {
+        if (textFormat.isScript()) {
+            output.append(escapeText(PlainTextWriter.scriptAfter(output, textFormat, children)));
             return;
         }
-        String mark =
-                switch (look) {
+        String delimiter =
+                switch (textFormat) {
                     case ITALIC, OBLIQUE -> "*";
                     case BOLD -> "**";
                     default -> "";
                 };
-        StringBuilder text = new StringBuilder();
-        write(text, inner);
-        boolean marked = isMarkable(text) && (out.isEmpty() || out.charAt(out.length() - 1) != '*');
-        out.append(marked ? mark : "").append(text).append(marked ? mark : "");
+        StringBuilder innerText = new StringBuilder();
+        writeRuns(innerText, children);
+        boolean hasDelimiters =
+                isMarkable(innerText)
+                        && (output.isEmpty() || output.charAt(output.length() - 1) != '*');
+        output.append(hasDelimiters ? delimiter : "")
+                .append(innerText)
+                .append(hasDelimiters ? delimiter : "");
     }
 
     /// Delimiters work anywhere only with letters next to them on the inside.
@@ -71,21 +77,23 @@ final class InlineMarkdown {
                 && Character.isLetterOrDigit(text.charAt(text.length() - 1));
     }
 
-    private static String escaped(String text) {
+    private static String escapeText(String text) {
         if (!isSpecial(text)) {
             return text;
         }
-        String marked = MARKS.matcher(text).replaceAll("\\\\$0");
-        String entities = ENTITY.matcher(marked).replaceAll("&amp;").replace("<", "&lt;");
-        boolean formula = entities.indexOf('$') != entities.lastIndexOf('$');
-        String plain = formula ? entities.replace("$", "&#36;") : entities;
-        return plain.replace("~~", "&#126;~").replace(">", "&gt;");
+        String escapedMarks = MARKUP_CHARACTERS.matcher(text).replaceAll("\\\\$0");
+        String escapedEntities =
+                ENTITY_START.matcher(escapedMarks).replaceAll("&amp;").replace("<", "&lt;");
+        boolean mayBeFormula = escapedEntities.indexOf('$') != escapedEntities.lastIndexOf('$');
+        String escapedFormula =
+                mayBeFormula ? escapedEntities.replace("$", "&#36;") : escapedEntities;
+        return escapedFormula.replace("~~", "&#126;~").replace(">", "&gt;");
     }
 
     private static boolean isSpecial(String text) {
         for (int i = 0; i < text.length(); i++) {
-            char letter = text.charAt(i);
-            if (letter <= '~' && !PLAIN.has(letter)) {
+            char character = text.charAt(i);
+            if (character <= '~' && !PLAIN_CHARACTERS.contains(character)) {
                 return true;
             }
         }
@@ -93,10 +101,10 @@ final class InlineMarkdown {
     }
 
     /// Whether there is whitespace other than single spaces.
-    private static boolean isRagged(String text) {
+    private static boolean hasExtraBlanks(String text) {
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < ' ' || c == ' ' && text.startsWith("  ", i)) {
+            char character = text.charAt(i);
+            if (character < ' ' || character == ' ' && text.startsWith("  ", i)) {
                 return true;
             }
         }
@@ -104,13 +112,19 @@ final class InlineMarkdown {
     }
 
     /// At the start of a line some characters begin a heading or a list.
-    private static String line(String text) {
-        String bare = (isRagged(text) ? BLANKS.matcher(text).replaceAll(" ") : text).strip();
-        boolean mayBegin = !bare.isEmpty() && "#-+0123456789".indexOf(bare.charAt(0)) >= 0;
-        if (!mayBegin || NUMBER.matcher(bare).matches() || !BLOCK.matcher(bare).find()) {
-            return bare;
+    private static String toSingleLine(String text) {
+        String strippedText =
+                (hasExtraBlanks(text) ? BLANK_RUN.matcher(text).replaceAll(" ") : text).strip();
+        boolean mayStartBlock =
+                !strippedText.isEmpty() && "#-+0123456789".indexOf(strippedText.charAt(0)) >= 0;
+        if (!mayStartBlock
+                || BARE_NUMBER.matcher(strippedText).matches()
+                || !BLOCK_START.matcher(strippedText).find()) {
+            return strippedText;
         }
-        boolean digit = Character.isDigit(bare.charAt(0));
-        return digit ? bare.replaceFirst("(?<=^[0-9]{1,9})(?=[.)])", "\\\\") : "\\" + bare;
+        boolean startsWithDigit = Character.isDigit(strippedText.charAt(0));
+        return startsWithDigit
+                ? strippedText.replaceFirst("(?<=^[0-9]{1,9})(?=[.)])", "\\\\")
+                : "\\" + strippedText;
     }
 }

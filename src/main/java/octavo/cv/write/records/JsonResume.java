@@ -1,8 +1,8 @@
 package octavo.cv.write.records;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.ListedWork.Named;
-import octavo.library.PerWork;
+import octavo.cv.list.ListedWork.ListedPerson;
+import octavo.library.PerWorkCache;
 import octavo.richtext.Runs;
 
 import tools.jackson.databind.json.JsonMapper;
@@ -19,61 +19,65 @@ public final class JsonResume {
     /// The indentation of an entry.
     private static final String INDENT = "  ";
 
-    private final PerWork<Said, RawValue> made = new PerWork<>();
+    private final PerWorkCache<JsonResumeContext, RawValue> valuesByWork = new PerWorkCache<>();
 
-    public String write(CvDocument document) {
-        ObjectNode resume = JsonMapper.shared().createObjectNode();
-        ArrayNode publications = resume.putArray("publications");
-        RecordEntry.of(document).forEach(entry -> publications.addRawValue(text(entry)));
-        return resume.toPrettyString() + "\n";
+    public String writeResume(CvDocument document) {
+        ObjectNode resumeNode = JsonMapper.shared().createObjectNode();
+        ArrayNode publicationsNode = resumeNode.putArray("publications");
+        RecordEntry.of(document).forEach(entry -> publicationsNode.addRawValue(entryText(entry)));
+        return resumeNode.toPrettyString() + "\n";
     }
 
     /// What depends on the list.
-    private record Said(Runs title, String authors, String remarks) {}
+    private record JsonResumeContext(Runs title, String authors, String remarks) {}
 
     /// A formatted entry, which differs between lists only in that.
-    private RawValue text(RecordEntry entry) {
-        Said said = new Said(entry.lentTitle(), entry.text("authors"), entry.remarks());
-        return made.of(entry.work(), said, () -> new RawValue(text(entry, said)));
+    private RawValue entryText(RecordEntry entry) {
+        JsonResumeContext context =
+                new JsonResumeContext(
+                        entry.substituteTitle(), entry.valueText("authors"), entry.remarksText());
+        return valuesByWork.getOrMake(
+                entry.work(), context, () -> new RawValue(entryText(entry, context)));
     }
 
-    private static String text(RecordEntry entry, Said said) {
-        ObjectNode node = JsonMapper.shared().createObjectNode();
-        put(node, entry, said);
-        return node.toPrettyString().replace("\n", "\n" + INDENT);
+    private static String entryText(RecordEntry entry, JsonResumeContext context) {
+        ObjectNode entryNode = JsonMapper.shared().createObjectNode();
+        putValues(entryNode, entry, context);
+        return entryNode.toPrettyString().replace("\n", "\n" + INDENT);
     }
 
-    private static void put(ObjectNode node, RecordEntry entry, Said said) {
-        node.put("name", entry.title().text());
-        put(node, "publisher", publisher(entry));
-        put(node, "releaseDate", entry.date().text());
-        put(node, "url", entry.address("url"));
-        put(node, "summary", summary(entry, said));
-        ArrayNode authors = node.putArray("authors");
-        entry.authors(Named::written).forEach(authors::add);
-        put(node, "doi", entry.text("doi"));
-        node.put("type", entry.kind().id());
+    private static void putValues(
+            ObjectNode entryNode, RecordEntry entry, JsonResumeContext context) {
+        entryNode.put("name", entry.title().plainText());
+        putValues(entryNode, "publisher", publisherOf(entry));
+        putValues(entryNode, "releaseDate", entry.entryDate().dateText());
+        putValues(entryNode, "url", entry.linkUrl("url"));
+        putValues(entryNode, "summary", summaryOf(entry, context));
+        ArrayNode authors = entryNode.putArray("authors");
+        entry.authorNames(ListedPerson::writtenName).forEach(authors::add);
+        putValues(entryNode, "doi", entry.valueText("doi"));
+        entryNode.put("type", entry.kind().id());
     }
 
-    private static String publisher(RecordEntry entry) {
+    private static String publisherOf(RecordEntry entry) {
         return Stream.of("venue", "publisher")
-                .map(entry::text)
+                .map(entry::valueText)
                 .filter(text -> !text.isBlank())
                 .findFirst()
                 .orElse("");
     }
 
     /// Themes print no authors, so that they are added here if the entry has no summary of its own.
-    private static String summary(RecordEntry entry, Said said) {
-        String own = entry.work().text("summary");
-        return Stream.of(own.isEmpty() ? said.authors() : own, said.remarks())
+    private static String summaryOf(RecordEntry entry, JsonResumeContext context) {
+        String ownSummary = entry.work().plainText("summary");
+        return Stream.of(ownSummary.isEmpty() ? context.authors() : ownSummary, context.remarks())
                 .filter(text -> !text.isBlank())
                 .collect(Collectors.joining(". "));
     }
 
-    private static void put(ObjectNode node, String name, String text) {
+    private static void putValues(ObjectNode entryNode, String name, String text) {
         if (!text.isBlank()) {
-            node.put(name, text);
+            entryNode.put(name, text);
         }
     }
 }

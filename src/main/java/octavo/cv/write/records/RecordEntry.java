@@ -2,11 +2,11 @@ package octavo.cv.write.records;
 
 import octavo.convert.csl.WorkToCslItem;
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.CvDocument.CvEntry;
 import octavo.cv.list.ListedWork;
-import octavo.cv.list.ListedWork.Named;
-import octavo.library.Kind;
+import octavo.cv.list.ListedWork.ListedPerson;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.richtext.LinkAddress;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
@@ -23,124 +23,130 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// An entry of a list, with the values that data formats need.
-record RecordEntry(Item item) {
-    private static final String SELECTED = "selected";
-    private static final String ENDS = ".,:;!?…";
+record RecordEntry(CvEntry cvEntry) {
+    private static final String SELECTED_KEYWORD = "selected";
+    private static final String SENTENCE_ENDS = ".,:;!?…";
 
     /// The entries of a list, each once, in order.
     static List<RecordEntry> of(CvDocument document) {
         Map<String, RecordEntry> entries = new LinkedHashMap<>();
-        document.items().forEach(item -> entries.putIfAbsent(item.key(), new RecordEntry(item)));
+        document.entries()
+                .forEach(cvEntry -> entries.putIfAbsent(cvEntry.key(), new RecordEntry(cvEntry)));
         return List.copyOf(entries.values());
     }
 
-    ListedWork publication() {
-        return item.publication();
+    ListedWork listedWork() {
+        return cvEntry.listedWork();
     }
 
     Work work() {
-        return publication().work();
+        return listedWork().work();
     }
 
-    Kind kind() {
-        return work().kind();
+    WorkKind kind() {
+        return work().workKind();
     }
 
     String key() {
-        return item.key();
+        return cvEntry.key();
     }
 
     boolean isTalk() {
-        return kind() == Kind.TALK;
+        return kind() == WorkKind.TALK;
     }
 
     /// A template value.
-    String text(String value) {
-        return publication().text(value);
+    String valueText(String value) {
+        return listedWork().valueText(value);
     }
 
     /// The title; for an untitled entry, its first line.
     Runs title() {
-        return isUntitled() ? firstLine() : publication().value("title");
+        return isUntitled() ? firstLine() : listedWork().valueOf("title");
     }
 
     /// This list's substitute for a missing title; empty if there is a title.
-    Runs lentTitle() {
+    Runs substituteTitle() {
         return isUntitled() ? firstLine() : Runs.EMPTY;
     }
 
     private Runs firstLine() {
-        return item.lines().lines().stream().findFirst().orElse(Runs.of(key()));
+        return cvEntry.entryLines().lines().stream().findFirst().orElse(Runs.of(key()));
     }
 
     private boolean isUntitled() {
-        return text("title").isBlank();
+        return valueText("title").isBlank();
     }
 
     /// The target of a named link; empty for none.
-    String address(String link) {
-        return publication().address(link).map(LinkAddress::text).orElse("");
+    String linkUrl(String link) {
+        return listedWork().linkAddress(link).map(LinkAddress::url).orElse("");
     }
 
     /// The target of a field with a URL; empty for none.
-    String addressIn(String... fields) {
+    String fieldUrl(String... fields) {
         return Arrays.stream(fields)
-                .flatMap(field -> work().raw(field).stream())
-                .flatMap(address -> LinkAddress.of(WebUrl.bare(address)).stream())
-                .map(LinkAddress::text)
+                .flatMap(field -> work().rawValue(field).stream())
+                .flatMap(address -> LinkAddress.of(WebUrl.printedUrl(address)).stream())
+                .map(LinkAddress::url)
                 .findFirst()
                 .orElse("");
     }
 
     /// Remarks: an award, and the profile's note.
-    String remarks() {
-        return Stream.of(text("award"), item.note())
+    String remarksText() {
+        return Stream.of(valueText("award"), cvEntry.note())
                 .filter(text -> !text.isBlank())
                 .collect(Collectors.joining(". "));
     }
 
-    EntryDate date() {
-        return EntryDate.of(work().date());
+    EntryDate entryDate() {
+        return EntryDate.of(work().publicationDate());
     }
 
     /// The CSL type, which the newer of these formats use.
     String cslType() {
-        return WorkToCslItem.type(work());
+        return WorkToCslItem.cslTypeOf(work());
     }
 
     /// The authors, each in a format's form, and whether there are more.
-    List<String> authors(Function<Named, String> form) {
-        Stream<String> named = publication().authors().stream().map(form);
-        Stream<String> others = work().authors().others() ? Stream.of("et al.") : Stream.empty();
-        return Stream.concat(named, others).toList();
+    List<String> authorNames(Function<ListedPerson, String> nameForm) {
+        Stream<String> namedAuthors = listedWork().listedAuthors().stream().map(nameForm);
+        Stream<String> otherAuthors =
+                work().authors().hasOthers() ? Stream.of("et al.") : Stream.empty();
+        return Stream.concat(namedAuthors, otherAuthors).toList();
     }
 
     boolean isSelected() {
-        return keywords().contains(SELECTED)
+        return keywords().contains(SELECTED_KEYWORD)
                 || List.of("true", "yes", "1")
-                        .contains(work().text(SELECTED).toLowerCase(Locale.ROOT));
+                        .contains(work().plainText(SELECTED_KEYWORD).toLowerCase(Locale.ROOT));
     }
 
     /// The keywords that describe the work itself.
-    List<String> tags() {
+    List<String> topicKeywords() {
         return keywords().stream()
-                .filter(word -> !word.equals(SELECTED) && Kind.of(word).isEmpty())
+                .filter(keyword ->
+                        !keyword.equals(SELECTED_KEYWORD) && WorkKind.of(keyword).isEmpty())
                 .toList();
     }
 
     private List<String> keywords() {
-        return publication().keywords();
+        return listedWork().keywords();
     }
 
     /// The entry as formatted in the list, on one line.
-    Runs citation() {
+    Runs citationRuns() {
         List<Run> runs = new ArrayList<>();
-        for (Runs line : item.lines().lines()) {
+        for (Runs line : cvEntry.entryLines().lines()) {
             if (!runs.isEmpty()) {
-                String before = new Runs(runs).text();
-                boolean ended =
-                        !before.isEmpty() && ENDS.indexOf(before.charAt(before.length() - 1)) >= 0;
-                runs.add(new Run.Text(ended ? " " : ". "));
+                String precedingText = new Runs(runs).plainText();
+                boolean endsSentence =
+                        !precedingText.isEmpty()
+                                && SENTENCE_ENDS.indexOf(
+                                                precedingText.charAt(precedingText.length() - 1))
+                                        >= 0;
+                runs.add(new Run.TextRun(endsSentence ? " " : ". "));
             }
             runs.addAll(line.runs());
         }

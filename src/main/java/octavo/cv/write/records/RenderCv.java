@@ -1,14 +1,14 @@
 package octavo.cv.write.records;
 
 import octavo.convert.yaml.YamlText;
-import octavo.convert.yaml.YamlText.Items;
-import octavo.convert.yaml.YamlText.Mapping;
-import octavo.convert.yaml.YamlText.Text;
+import octavo.convert.yaml.YamlText.YamlItems;
+import octavo.convert.yaml.YamlText.YamlMapping;
+import octavo.convert.yaml.YamlText.YamlString;
 import octavo.cv.list.CvDocument;
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
-import octavo.cv.list.ListedWork.Named;
-import octavo.library.PerWork;
+import octavo.cv.list.CvDocument.CvEntry;
+import octavo.cv.list.CvDocument.DocumentBlock;
+import octavo.cv.list.ListedWork.ListedPerson;
+import octavo.library.PerWorkCache;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;
@@ -21,94 +21,111 @@ import java.util.regex.Pattern;
 /// name in bold. Several lists share what is the same in them.
 public final class RenderCv {
     /// What RenderCV accepts as a DOI.
-    private static final Pattern DOI = Pattern.compile("(?s)\\b10\\..*");
+    private static final Pattern ACCEPTED_DOI = Pattern.compile("(?s)\\b10\\..*");
 
     /// The nesting depth of entries: list, section, entry.
-    private static final int DEPTH = 3;
+    private static final int ENTRY_DEPTH = 3;
 
-    private final PerWork<Said, String> made = new PerWork<>();
+    private final PerWorkCache<RenderCvContext, String> entriesByWork = new PerWorkCache<>();
 
-    public String write(CvDocument document) {
-        Mapping sections = new Mapping();
-        parts(document).forEach((heading, entries) -> sections.put(heading, new Items(entries)));
-        Mapping cv = new Mapping();
-        cv.put("sections", sections);
-        Mapping all = new Mapping();
-        all.put("cv", cv);
-        return YamlText.document(all);
+    public String writeSections(CvDocument document) {
+        YamlMapping sectionsMapping = new YamlMapping();
+        entriesByHeading(document)
+                .forEach((heading, entryTexts) ->
+                        sectionsMapping.put(heading, new YamlItems(entryTexts)));
+        YamlMapping cvMapping = new YamlMapping();
+        cvMapping.put("sections", sectionsMapping);
+        YamlMapping rootMapping = new YamlMapping();
+        rootMapping.put("cv", cvMapping);
+        return YamlText.toDocument(rootMapping);
     }
 
     /// The entries under the sections' headings. A section has either entries or texts; remarks on
     /// the whole list are dropped.
-    private Map<String, List<String>> parts(CvDocument document) {
-        Map<String, List<String>> parts = new LinkedHashMap<>();
-        Map<String, List<String>> remarks = new LinkedHashMap<>();
-        String heading = document.about().title();
-        boolean isNew = false;
-        for (Block block : document.unmarked().blocks()) {
+    private Map<String, List<String>> entriesByHeading(CvDocument document) {
+        Map<String, List<String>> entriesByHeading = new LinkedHashMap<>();
+        Map<String, List<String>> remarksByHeading = new LinkedHashMap<>();
+        String heading = document.metadata().title();
+        boolean isAfterHeading = false;
+        for (DocumentBlock block : document.withoutMarkup().blocks()) {
             switch (block) {
-                case Block.Heading(int level, String text) -> heading = level == 1 ? text : heading;
-                case Block.Items(List<Item> items) ->
-                        parts.computeIfAbsent(heading, _ -> new ArrayList<>())
-                                .addAll(items.stream().map(this::entry).toList());
-                case Block.Markup _ -> {}
-                case Block.Remark(var text) -> {
-                    if (isNew) {
-                        remarks.put(
+                case DocumentBlock.HeadingBlock(int headingLevel, String blockText) ->
+                        heading = headingLevel == 1 ? blockText : heading;
+                case DocumentBlock.EntriesBlock(List<CvEntry> cvEntries) ->
+                        entriesByHeading
+                                .computeIfAbsent(heading, _ -> new ArrayList<>())
+                                .addAll(cvEntries.stream().map(this::writeEntry).toList());
+                case DocumentBlock.MarkupBlock _ -> {}
+                case DocumentBlock.RemarkBlock(var blockText) -> {
+                    if (isAfterHeading) {
+                        remarksByHeading.put(
                                 heading,
-                                List.of(YamlText.item(new Text(InlineMarkdown.of(text)), DEPTH)));
+                                List.of(
+                                        YamlText.toItem(
+                                                new YamlString(InlineMarkdown.of(blockText)),
+                                                ENTRY_DEPTH)));
                     }
                 }
             }
-            isNew = block instanceof Block.Heading;
+            isAfterHeading = block instanceof DocumentBlock.HeadingBlock;
         }
-        remarks.forEach(parts::putIfAbsent);
-        return parts;
+        remarksByHeading.forEach(entriesByHeading::putIfAbsent);
+        return entriesByHeading;
     }
 
     /// What depends on the list.
-    private record Said(Runs title, List<String> authors, String remarks, String status) {}
+    private record RenderCvContext(
+            Runs title, List<String> authors, String remarks, String status) {}
 
     /// A formatted entry, which differs between lists only in that.
-    private String entry(Item item) {
-        RecordEntry entry = new RecordEntry(item);
-        Said said =
-                new Said(entry.lentTitle(), authors(entry), entry.remarks(), entry.text("status"));
-        return made.of(entry.work(), said, () -> YamlText.item(entry(entry, said), DEPTH));
+    private String writeEntry(CvEntry cvEntry) {
+        RecordEntry entry = new RecordEntry(cvEntry);
+        RenderCvContext context =
+                new RenderCvContext(
+                        entry.substituteTitle(),
+                        authorNames(entry),
+                        entry.remarksText(),
+                        entry.valueText("status"));
+        return entriesByWork.getOrMake(
+                entry.work(),
+                context,
+                () -> YamlText.toItem(writeEntry(entry, context), ENTRY_DEPTH));
     }
 
-    private static Mapping entry(RecordEntry entry, Said said) {
-        Mapping node = new Mapping();
-        node.put("title", new Text(InlineMarkdown.of(entry.title())));
-        node.put("authors", YamlText.texts(said.authors()));
-        node.put("summary", InlineMarkdown.of(said.remarks()));
-        String doi = entry.text("doi");
-        if (DOI.matcher(doi).matches()) {
-            node.put("doi", doi);
+    private static YamlMapping writeEntry(RecordEntry entry, RenderCvContext context) {
+        YamlMapping entryMapping = new YamlMapping();
+        entryMapping.put("title", new YamlString(InlineMarkdown.of(entry.title())));
+        entryMapping.put("authors", YamlText.sequenceOf(context.authors()));
+        entryMapping.put("summary", InlineMarkdown.of(context.remarks()));
+        String doi = entry.valueText("doi");
+        if (ACCEPTED_DOI.matcher(doi).matches()) {
+            entryMapping.put("doi", doi);
         } else {
-            node.put("url", entry.address("url"));
+            entryMapping.put("url", entry.linkUrl("url"));
         }
-        node.put("journal", InlineMarkdown.of(entry.text("venue")));
-        node.put(
+        entryMapping.put("journal", InlineMarkdown.of(entry.valueText("venue")));
+        entryMapping.put(
                 "date",
-                entry.date().isKnown() ? entry.date().text() : InlineMarkdown.of(said.status()));
-        return node;
+                entry.entryDate().isKnown()
+                        ? entry.entryDate().dateText()
+                        : InlineMarkdown.of(context.status()));
+        return entryMapping;
     }
 
     /// RenderCV prints the names in sequence, so that the role of a book's editors is added after
     /// them.
-    private static List<String> authors(RecordEntry entry) {
-        List<String> authors = new ArrayList<>(entry.authors(RenderCv::author));
-        String editors = entry.publication().editorWord();
-        if (!authors.isEmpty() && !editors.isEmpty()) {
-            authors.add(authors.removeLast() + " (" + InlineMarkdown.of(editors) + ")");
+    private static List<String> authorNames(RecordEntry entry) {
+        List<String> authors = new ArrayList<>(entry.authorNames(RenderCv::authorName));
+        String editorWord = entry.listedWork().editorWord();
+        if (!authors.isEmpty() && !editorWord.isEmpty()) {
+            authors.add(authors.removeLast() + " (" + InlineMarkdown.of(editorWord) + ")");
         }
         return authors;
     }
 
-    private static String author(Named author) {
-        String name = InlineMarkdown.of(author.written());
-        String marked = author.isSelf() ? "**" + name + "**" : name;
-        return marked + InlineMarkdown.of(author.signs());
+    private static String authorName(ListedPerson person) {
+        String name = InlineMarkdown.of(person.writtenName());
+        String markedName = person.isSelf() ? "**" + name + "**" : name;
+        return markedName + InlineMarkdown.of(person.signs());
     }
 }

@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
 class ArabicShaperTest {
     private static String names(String text) {
         return Arrays.stream(ArabicShaper.of(text))
-                .mapToObj(seen -> seen == ArabicShaper.UNSEEN ? "-" : Integer.toHexString(seen))
+                .mapToObj(seen ->
+                        seen == ArabicShaper.HIDDEN_LETTER ? "-" : Integer.toHexString(seen))
                 .collect(Collectors.joining(" "));
     }
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import octavo.RandomInput;
-import octavo.cv.write.pdf.LineBreaker.Line;
+import octavo.cv.write.pdf.LineBreaker.LineSpan;
 import octavo.richtext.FlatRun;
 
 import org.junit.jupiter.api.Test;
@@ -42,24 +42,24 @@ class LineBreakerTest {
 
     private static void assertBreaksByTheRules(String text) {
         GlyphText glyphs = glyphs(text);
-        List<Line> expected = new ArrayList<>();
+        List<LineSpan> expected = new ArrayList<>();
         for (int start = 0; start < text.length(); ) {
             int end = end(glyphs, start, expected.isEmpty() ? FIRST : REST, places(text));
-            expected.add(new Line(start, end));
+            expected.add(new LineSpan(start, end));
             start = end;
         }
-        assertEquals(expected, new LineBreaker().of(glyphs, FIRST, REST));
+        assertEquals(expected, new LineBreaker().breakLines(glyphs, FIRST, REST));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"a", "1", "/", "學", "-", "“", "a, b1 "})
     void manyLettersTakeNoLongerEachThanFew(String letters) {
         String text = letters.repeat(400_000 / letters.length());
-        List<Line> lines =
+        List<LineSpan> lines =
                 assertTimeoutPreemptively(
                         Duration.ofMinutes(1),
-                        () -> new LineBreaker().of(glyphs(text), FIRST, REST));
-        assertEquals(text.length(), lines.getLast().end());
+                        () -> new LineBreaker().breakLines(glyphs(text), FIRST, REST));
+        assertEquals(text.length(), lines.getLast().endIndex());
     }
 
     private static GlyphText glyphs(String text) {
@@ -88,12 +88,12 @@ class LineBreakerTest {
 
     /// The first character that is too much, or the last place before it.
     private static int end(GlyphText glyphs, int start, float room, Set<Integer> places) {
-        String text = glyphs.text();
+        String text = glyphs.sourceText();
         for (int i = start; i < text.length(); i++) {
             if (text.charAt(i) == '\n') {
                 return i + 1;
             }
-            if (text.charAt(i) != ' ' && glyphs.width(start, i + 1) > room) {
+            if (text.charAt(i) != ' ' && glyphs.widthOf(start, i + 1) > room) {
                 int beyond = i;
                 return places.stream()
                         .filter(place -> place > start && place <= beyond)

@@ -48,16 +48,16 @@ class PdfDocumentTest {
     @Test
     void whatIsReadInThePdfIsThePlainText() throws IOException {
         CvDocument list = list("</p><script> \\& ]]> \\emph{x} \\textsc{Caps} «Ωд» -- a_b");
-        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).bytes())) {
+        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).pdfBytes())) {
             assertEquals(bare(CvText.of(list)), bare(read(pdf)));
         }
     }
 
     @Test
     void bytesThatMeanSomethingElseInATextAreEscaped() {
-        assertEquals("\0\\r", PdfFile.characters('\r'));
-        assertEquals("\\(\\)", PdfFile.characters('(' << 8 | ')'));
-        assertEquals("\\\\A", PdfFile.characters('\\' << 8 | 'A'));
+        assertEquals("\0\\r", PdfFile.twoCharacters('\r'));
+        assertEquals("\\(\\)", PdfFile.twoCharacters('(' << 8 | ')'));
+        assertEquals("\\\\A", PdfFile.twoCharacters('\\' << 8 | 'A'));
     }
 
     /// The numbers of so many letters have every byte there is.
@@ -74,14 +74,14 @@ class PdfDocumentTest {
                         .map(Character::toString)
                         .collect(Collectors.joining(" "));
         CvDocument list = list(letters);
-        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).bytes())) {
+        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).pdfBytes())) {
             assertEquals(bare(CvText.of(list)), bare(read(pdf)));
         }
     }
 
     @Test
     void theDocumentIsTaggedAndSaysItsLanguageAndTitle() throws IOException {
-        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list("x")).bytes())) {
+        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list("x")).pdfBytes())) {
             assertTrue(pdf.getDocumentCatalog().getMarkInfo().isMarked());
             assertEquals("fr", pdf.getDocumentCatalog().getLanguage());
             assertEquals("Publications – Luo Mai", pdf.getDocumentInformation().getTitle());
@@ -91,7 +91,8 @@ class PdfDocumentTest {
 
     @Test
     void theSameListMakesTheSameBytes() {
-        assertArrayEquals(PdfDocument.of(list("x")).bytes(), PdfDocument.of(list("x")).bytes());
+        assertArrayEquals(
+                PdfDocument.of(list("x")).pdfBytes(), PdfDocument.of(list("x")).pdfBytes());
     }
 
     @Test
@@ -99,7 +100,7 @@ class PdfDocumentTest {
         PdfDocument written = PdfDocument.of(list("a\u0378b"));
         assertEquals(1, written.losses().size());
         assertTrue(written.losses().getFirst().contains("[U+0378]"), written.losses()::toString);
-        try (PDDocument pdf = Loader.loadPDF(written.bytes())) {
+        try (PDDocument pdf = Loader.loadPDF(written.pdfBytes())) {
             assertTrue(read(pdf).contains("a[U+0378]b"));
         }
         assertEquals(List.of(), PdfDocument.of(list("ab")).losses());
@@ -108,7 +109,7 @@ class PdfDocumentTest {
     @Test
     void textFromRightToLeftIsReadAsItIsWritten() throws IOException {
         CvDocument list = list("ab \u05d0\u05d1\u05d2 cd");
-        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).bytes())) {
+        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).pdfBytes())) {
             assertTrue(read(pdf).contains("ab \u05d0\u05d1\u05d2 cd"), read(pdf));
         }
     }
@@ -117,7 +118,7 @@ class PdfDocumentTest {
     void joinedLettersAreCopiedAsTheLettersThemselves() throws IOException {
         String title = "\u0633\u0644\u0627\u0645 \u0645\u062D\u0645\u062F";
         PdfDocument written = PdfDocument.of(list(title));
-        try (PDDocument pdf = Loader.loadPDF(written.bytes())) {
+        try (PDDocument pdf = Loader.loadPDF(written.pdfBytes())) {
             boolean hasFont = written.losses().isEmpty();
             assertTrue(read(pdf).contains(hasFont ? title : "[U+0633]"), read(pdf));
         }
@@ -126,7 +127,7 @@ class PdfDocumentTest {
     @Test
     void lettersAreNotJoinedToLigatures() throws IOException {
         CvDocument list = list("Efficient offline fluff");
-        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).bytes())) {
+        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).pdfBytes())) {
             assertTrue(read(pdf).contains("Efficient offline fluff"));
         }
     }
@@ -154,7 +155,7 @@ class PdfDocumentTest {
     @Test
     void neitherAHeadingNorALineOfAnEntryStandsAloneOnAPage() throws IOException {
         CvDocument list = years(90);
-        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).bytes())) {
+        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).pdfBytes())) {
             assertEquals(bare(CvText.of(list)), bare(read(pdf)));
             assertTrue(pdf.getNumberOfPages() > 5);
             for (int i = 1; i < pdf.getNumberOfPages(); i++) {
@@ -183,7 +184,7 @@ class PdfDocumentTest {
                         """
                         {"entry": {"template": "homepage"}, "sections": [{"heading": "A"}]}
                         """);
-        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).bytes())) {
+        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).pdfBytes())) {
             List<PDAnnotation> links = pdf.getPage(0).getAnnotations();
             assertEquals(1, links.size());
             PDAnnotationLink link = (PDAnnotationLink) links.getFirst();
@@ -196,7 +197,7 @@ class PdfDocumentTest {
     @Test
     void wordsWiderThanThePageAreBroken() throws IOException {
         CvDocument list = list("x".repeat(500));
-        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).bytes())) {
+        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).pdfBytes())) {
             assertEquals(bare(CvText.of(list)), bare(read(pdf)));
             assertTrue(lines(pdf, 1).size() > 6);
         }
@@ -205,9 +206,9 @@ class PdfDocumentTest {
     @Test
     void listsWrittenAtTheSameTimeAreWhatTheyAreAlone() {
         CvDocument list = list("\\emph{Many} \\textbf{letters} of \\textsc{Fonts}");
-        byte[] alone = PdfDocument.of(list).bytes();
+        byte[] alone = PdfDocument.of(list).pdfBytes();
         IntStream.range(0, 200)
                 .parallel()
-                .forEach(_ -> assertArrayEquals(alone, PdfDocument.of(list).bytes()));
+                .forEach(_ -> assertArrayEquals(alone, PdfDocument.of(list).pdfBytes()));
     }
 }

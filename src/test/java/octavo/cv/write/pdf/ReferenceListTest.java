@@ -26,10 +26,10 @@ class ReferenceListTest {
         Library library = Library.of(BibParser.parse(source));
         List<Work> works =
                 IntStream.range(0, library.slots().size())
-                        .mapToObj(library::work)
+                        .mapToObj(library::workAt)
                         .flatMap(work -> work.stream())
                         .toList();
-        return new StyledReferences().of(works, style).orElseThrow();
+        return new StyledReferences().bibliographyOf(works, style).orElseThrow();
     }
 
     private static Bibliography references(String style) {
@@ -42,7 +42,7 @@ class ReferenceListTest {
     }
 
     private static String read(ReferenceList list) throws IOException {
-        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).bytes())) {
+        try (PDDocument pdf = Loader.loadPDF(PdfDocument.of(list).pdfBytes())) {
             PDFTextStripper reader = new PDFTextStripper();
             reader.setSortByPosition(true);
             return reader.getText(pdf).replaceAll("\\s+", " ");
@@ -69,9 +69,9 @@ class ReferenceListTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void thePageHasTheSizeOfThePaper(boolean turned) throws IOException {
-        PaperSize paper = turned ? PaperSize.LETTER.turned() : PaperSize.LETTER;
+        PaperSize paper = turned ? PaperSize.LETTER.toLandscape() : PaperSize.LETTER;
         PdfDocument pdf = PdfDocument.of(new ReferenceList("", "en", references("apa"), paper));
-        BufferedImage page = PdfPages.of(pdf.bytes()).picture(0, 72);
+        BufferedImage page = PdfPages.of(pdf.pdfBytes()).renderPage(0, 72);
         assertEquals(turned ? 792 : 612, page.getWidth());
         assertEquals(turned ? 612 : 792, page.getHeight());
     }
@@ -88,9 +88,9 @@ class ReferenceListTest {
                 PdfDocument.of(
                         new ReferenceList(
                                 "All", "en", references("apa", source.toString()), PaperSize.A4));
-        PdfPages pages = PdfPages.of(pdf.bytes());
-        assertTrue(pages.count() > 1);
-        assertTrue(isPrintedOn(pages.picture(pages.count() - 1, 72)));
+        PdfPages pages = PdfPages.of(pdf.pdfBytes());
+        assertTrue(pages.pageCount() > 1);
+        assertTrue(isPrintedOn(pages.renderPage(pages.pageCount() - 1, 72)));
     }
 
     private static boolean isPrintedOn(BufferedImage page) {

@@ -24,8 +24,8 @@ class EntryDateTest {
                     """)
     void aDateIsWhatOthersCanRead(String date, String text, String moment, String end) {
         EntryDate read = EntryDate.of(PublicationDate.parse(date).value());
-        assertEquals(text, read.text());
-        assertEquals(moment, read.isKnown() ? read.moment() : "");
-        assertEquals(end, read.endMoment());
+        assertEquals(text, read.dateText());
+        assertEquals(moment, read.isKnown() ? read.hugoTimestamp() : "");
+        assertEquals(end, read.endTimestamp());
     }
 }

@@ -2,7 +2,7 @@ package octavo.cv.write.records;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.convert.yaml.YamlText.Mapping;
+import octavo.convert.yaml.YamlText.YamlMapping;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +12,7 @@ import java.util.Optional;
 
 class FrontMatterPageTest {
     private static String page(String title) {
-        Mapping matter = new Mapping();
+        YamlMapping matter = new YamlMapping();
         matter.put("title", title);
         return FrontMatterPage.of(matter);
     }
@@ -22,33 +22,34 @@ class FrontMatterPageTest {
         String mine = page("Old --- title") + "\nMy own text.\n\n---\nMore\n";
         assertEquals(
                 Optional.of(page("New") + "\nMy own text.\n\n---\nMore\n"),
-                FrontMatterPage.written(mine, page("New")));
+                FrontMatterPage.mergePage(mine, page("New")));
     }
 
     @Test
     void whatAnEditorMadeOfLineEndsDoesNotLoseTheText() {
         String mine = (page("Old") + "Mine\n").replace("\n", "\r\n");
         assertEquals(
-                Optional.of(page("New") + "Mine\r\n"), FrontMatterPage.written(mine, page("New")));
+                Optional.of(page("New") + "Mine\r\n"),
+                FrontMatterPage.mergePage(mine, page("New")));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "---\ntitle: mine\n---\n", "Mine\n\n\n# Written by Octavo\n"})
     void aFileWithoutTheLineIsTheUsers(String file) {
-        assertEquals(Optional.empty(), FrontMatterPage.written(file, page("New")));
+        assertEquals(Optional.empty(), FrontMatterPage.mergePage(file, page("New")));
     }
 
     @Test
     void aFileWhoseMatterHasNoEndIsTheUsers() {
         String file = page("Old").replaceFirst("---\n\\z", "");
-        assertEquals(Optional.empty(), FrontMatterPage.written(file, page("New")));
+        assertEquals(Optional.empty(), FrontMatterPage.mergePage(file, page("New")));
     }
 
     @Test
     void aBibliographyBesideAPageIsOursAsAWhole() {
         assertEquals(
-                Optional.of(FrontMatterPage.bibtex("@b{b}")),
-                FrontMatterPage.written(
-                        FrontMatterPage.bibtex("@a{a}"), FrontMatterPage.bibtex("@b{b}")));
+                Optional.of(FrontMatterPage.bibtexFile("@b{b}")),
+                FrontMatterPage.mergePage(
+                        FrontMatterPage.bibtexFile("@a{a}"), FrontMatterPage.bibtexFile("@b{b}")));
     }
 }

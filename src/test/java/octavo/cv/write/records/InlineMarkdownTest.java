@@ -3,7 +3,7 @@ package octavo.cv.write.records;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.richtext.Run;
-import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;
 
 import org.junit.jupiter.api.Test;
@@ -42,18 +42,20 @@ class InlineMarkdownTest {
         Runs runs =
                 new Runs(
                         List.of(
-                                new Run.Text("On "),
-                                new Run.Styled(TextLook.ITALIC, List.of(new Run.Text("E. coli"))),
-                                new Run.Styled(TextLook.SUPERSCRIPT, List.of(new Run.Text("2")))));
+                                new Run.TextRun("On "),
+                                new Run.StyledRun(
+                                        TextFormat.ITALIC, List.of(new Run.TextRun("E. coli"))),
+                                new Run.StyledRun(
+                                        TextFormat.SUPERSCRIPT, List.of(new Run.TextRun("2")))));
         assertEquals("On *E. coli*²", InlineMarkdown.of(runs));
     }
 
     @Test
     void whatIsLoweredTwiceIsToldByBrackets() {
-        Run inner = new Run.Styled(TextLook.SUBSCRIPT, List.of(new Run.Text("j")));
-        Run outer = new Run.Styled(TextLook.SUBSCRIPT, List.of(new Run.Text("i"), inner));
-        Run name = new Run.Styled(TextLook.BOLD, List.of(new Run.Text("Mai, L.")));
-        Runs runs = new Runs(List.of(new Run.Text("x"), outer, new Run.Text(" "), name));
+        Run inner = new Run.StyledRun(TextFormat.SUBSCRIPT, List.of(new Run.TextRun("j")));
+        Run outer = new Run.StyledRun(TextFormat.SUBSCRIPT, List.of(new Run.TextRun("i"), inner));
+        Run name = new Run.StyledRun(TextFormat.BOLD, List.of(new Run.TextRun("Mai, L.")));
+        Runs runs = new Runs(List.of(new Run.TextRun("x"), outer, new Run.TextRun(" "), name));
         assertEquals("x\\_(i\\_j) Mai, L.", InlineMarkdown.of(runs));
     }
 }

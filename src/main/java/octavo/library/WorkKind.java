@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The kind of a work, used by CV sections, search and exports.
-public enum Kind {
+public enum WorkKind {
     JOURNAL,
     CONFERENCE,
     WORKSHOP,
@@ -33,11 +33,12 @@ public enum Kind {
         return id();
     }
 
-    private static final Map<String, Kind> BY_ID =
-            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Kind::id, kind -> kind));
+    private static final Map<String, WorkKind> KINDS_BY_ID =
+            Arrays.stream(values())
+                    .collect(Collectors.toUnmodifiableMap(WorkKind::id, kind -> kind));
 
     /// The kind of a name.
-    public static Optional<Kind> of(String id) {
-        return Optional.ofNullable(BY_ID.get(id));
+    public static Optional<WorkKind> of(String id) {
+        return Optional.ofNullable(KINDS_BY_ID.get(id));
     }
 }

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-class SecondReaderTest {
+class JbibtexComparisonTest {
     private static final String LOST_BLANK =
             "jbibtex drops the line end before a comma that starts a line; TeX makes it a blank";
 
@@ -34,14 +34,14 @@ class SecondReaderTest {
     /// entry.
     @Test
     void aFieldWhoseNameIsAnotherInSmallLettersIsCompared() {
-        assertEquals(List.of(), SecondReader.differences("@misc{a, T\u0130TLE = {A}}"));
+        assertEquals(List.of(), JbibtexComparison.findDifferences("@misc{a, T\u0130TLE = {A}}"));
     }
 
     @Test
     void theTwoReadersAgreeOnCleanBibtex() {
         assertEquals(
                 List.of(),
-                SecondReader.differences(
+                JbibtexComparison.findDifferences(
                         "@string{j = {J}}\n@article{a,\n  journal = j # \" \" # {X},\n"
                                 + "  month = jan,\n  title = {A {B}\n  C}\n}"));
     }
@@ -50,7 +50,7 @@ class SecondReaderTest {
     void blocksBetweenParenthesesAreNoDifference() {
         assertEquals(
                 List.of(),
-                SecondReader.differences(
+                JbibtexComparison.findDifferences(
                         """
                         @string(ieee = {IEEE (US)})
                         @preamble("x")
@@ -60,7 +60,8 @@ class SecondReaderTest {
 
     @Test
     void whatJbibtexCannotReadIsSaidInOneLine() {
-        List<String> differences = SecondReader.differences("@misc{a, title = {A} year = 1}");
+        List<String> differences =
+                JbibtexComparison.findDifferences("@misc{a, title = {A} year = 1}");
         assertEquals(1, differences.size());
         assertTrue(differences.getFirst().startsWith("jbibtex cannot read it: "));
         assertTrue(differences.getFirst().lines().count() == 1);
@@ -74,7 +75,7 @@ class SecondReaderTest {
         for (Path file : SharedData.corpus()) {
             String name = String.valueOf(file.getFileName());
             String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-            List<String> differences = SecondReader.differences(text);
+            List<String> differences = JbibtexComparison.findDifferences(text);
             if (differences.stream().anyMatch(what -> what.startsWith("jbibtex cannot"))) {
                 continue;
             }

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /// Converts non-ASCII characters to LaTeX commands. Those in formulas stay, and those without a
 /// command.
-final class ToLatex implements FieldCleanUp {
+final class UnicodeToLatex implements FieldCleanUp {
     @Override
     public String name() {
         return "unicode-to-latex";
@@ -27,36 +27,39 @@ final class ToLatex implements FieldCleanUp {
     }
 
     @Override
-    public boolean concerns(String field) {
-        return !FieldCatalogue.kind(field).isExact();
+    public boolean appliesTo(String field) {
+        return !FieldCatalogue.kindOf(field).isExact();
     }
 
     @Override
-    public Optional<BibValue> cleaned(BibValue value) {
-        return value.withTexts(LaTeX::fromUnicode);
+    public Optional<BibValue> cleanValue(BibValue value) {
+        return value.mapTexts(LaTeX::toAscii);
     }
 
     @Override
-    public List<LeftAlone> left(int item, BibEntry entry) {
-        List<LeftAlone> left = new ArrayList<>(FieldCleanUp.super.left(item, entry));
+    public List<SkippedChange> skippedChanges(int itemIndex, BibEntry entry) {
+        List<SkippedChange> skippedChanges =
+                new ArrayList<>(FieldCleanUp.super.skippedChanges(itemIndex, entry));
         for (BibField field : entry.fields()) {
-            String rest = beyondAscii(cleaned(field.value()).map(BibValue::source).orElse(""));
-            if (concerns(field.name().toLowerCase(Locale.ROOT)) && !rest.isEmpty()) {
-                LocalizedSentence why =
+            String remainingCharacters =
+                    nonAsciiCharacters(cleanValue(field.value()).map(BibValue::source).orElse(""));
+            if (appliesTo(field.name().toLowerCase(Locale.ROOT))
+                    && !remainingCharacters.isEmpty()) {
+                LocalizedSentence reason =
                         LocalizedSentence.of(
                                 "{0} keeps {1}: it is in a formula, or there is no known command"
                                         + " for it.",
-                                field.name(), rest);
-                left.add(new LeftAlone(item, field.where(), why));
+                                field.name(), remainingCharacters);
+                skippedChanges.add(new SkippedChange(itemIndex, field.valueSpan(), reason));
             }
         }
-        return left;
+        return skippedChanges;
     }
 
     /// The first non-ASCII characters, without repetitions: enough to find them by.
-    private static String beyondAscii(String text) {
+    private static String nonAsciiCharacters(String text) {
         return text.codePoints()
-                .filter(c -> c > 0x7F)
+                .filter(codePoint -> codePoint > 0x7F)
                 .distinct()
                 .limit(8)
                 .mapToObj(Character::toString)

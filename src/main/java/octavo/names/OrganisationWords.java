@@ -3,8 +3,8 @@ package octavo.names;
 import java.util.regex.Pattern;
 
 /// Words that occur in the names of organisations, and hardly in those of people.
-public final class BodyWords {
-    private static final Pattern WORD =
+public final class OrganisationWords {
+    private static final Pattern BODY_WORD =
             Pattern.compile(
                     "(?iU)\\b(?:the|universit\\w*|institut\\w*|group|committee|organi[sz]ation"
                             + "|association|society|department|ministry|council|inc|ltd|gmbh|team"
@@ -13,10 +13,10 @@ public final class BodyWords {
                             + "|bureau|press|library|museum|united|national|international"
                             + "|world|developers|project)\\b");
 
-    private BodyWords() {}
+    private OrganisationWords() {}
 
     /// Whether a name has one.
-    public static boolean areIn(String name) {
-        return WORD.matcher(name).find();
+    public static boolean occurIn(String name) {
+        return BODY_WORD.matcher(name).find();
     }
 }

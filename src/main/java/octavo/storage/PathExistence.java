@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /// Whether something exists at a path.
-public final class FolderSync {
-    private FolderSync() {}
+public final class PathExistence {
+    private PathExistence() {}
 
     /// Whether something exists at a path. Unlike `Files.exists`, it throws if the disk does not
     /// respond, instead of reporting the file as missing.
-    public static boolean isThere(Path path) throws IOException {
+    public static boolean pathExists(Path path) throws IOException {
         try {
             Files.readAttributes(path, BasicFileAttributes.class);
             return true;

@@ -1,0 +1,109 @@
+package octavo.library;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibFile;
+import octavo.bib.BibItem;
+import octavo.bib.BibParser;
+import octavo.bib.BibText;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/// Parses what is about to be written and compares it before writing.
+///
+/// If the file has no damage, only changed items and their neighbours need parsing: a closed item
+/// ends where it ends, whatever follows. A damaged item may extend further when the text after it
+/// changes; so with damage the whole file is parsed, and every closed item must be found again in
+/// its place, also one with other damage.
+final class ReadBackCheck {
+    private ReadBackCheck() {}
+
+    /// Describes an item that would be lost; empty if all would be found.
+    static Optional<String> findLostItem(BibFile fileBefore, BibFile fileAfter) {
+        if (hasDamage(fileAfter.items())) {
+            return firstLostItem(fileAfter);
+        }
+        BibFile changedFile = changedPart(fileBefore, fileAfter);
+        return isUnchangedByParsing(changedFile)
+                ? Optional.empty()
+                : firstLostItem(changedFile)
+                        .or(() -> Optional.of("it would not read back unchanged"));
+    }
+
+    private static boolean hasDamage(List<BibItem> items) {
+        for (BibItem item : items) {
+            if (!item.diagnostics().isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The items that differ, and one more on each side.
+    private static BibFile changedPart(BibFile fileBefore, BibFile fileAfter) {
+        List<BibItem> oldItems = fileBefore.items();
+        List<BibItem> newItems = fileAfter.items();
+        int prefixCount = 0;
+        while (prefixCount < oldItems.size()
+                && prefixCount < newItems.size()
+                && Objects.equals(oldItems.get(prefixCount), newItems.get(prefixCount))) {
+            prefixCount++;
+        }
+        int suffixCount = 0;
+        while (suffixCount < Math.min(oldItems.size(), newItems.size()) - prefixCount
+                && Objects.equals(
+                        oldItems.get(oldItems.size() - 1 - suffixCount),
+                        newItems.get(newItems.size() - 1 - suffixCount))) {
+            suffixCount++;
+        }
+        int startIndex = Math.max(0, prefixCount - 1);
+        int endIndex = Math.min(newItems.size(), newItems.size() - suffixCount + 1);
+        return fileAfter.withItems(newItems.subList(startIndex, endIndex));
+    }
+
+    private static boolean isUnchangedByParsing(BibFile changedFile) {
+        List<String> writtenTexts =
+                changedFile.items().stream().map(ReadBackCheck::delimitedText).toList();
+        List<String> parsedTexts =
+                BibParser.parse(changedFile.bytes()).items().stream()
+                        .map(ReadBackCheck::delimitedText)
+                        .toList();
+        return String.join("", writtenTexts).equals(String.join("", parsedTexts));
+    }
+
+    /// A block's text, delimited; free text may be split anywhere.
+    private static String delimitedText(BibItem item) {
+        String itemText = item.slice().text();
+        return item instanceof BibText ? itemText : "\u0001" + itemText + "\u0002";
+    }
+
+    private record ByteRange(long startOffset, int length) {}
+
+    private static Optional<String> firstLostItem(BibFile file) {
+        Set<ByteRange> parsedRanges = new HashSet<>();
+        long offset = 0;
+        for (BibItem item : BibParser.parse(file.bytes()).items()) {
+            parsedRanges.add(new ByteRange(offset, item.slice().length()));
+            offset += item.slice().length();
+        }
+        offset = 0;
+        for (BibItem item : file.items()) {
+            boolean isClosed = !(item instanceof BibText) && item.isClosed();
+            if (isClosed && !parsedRanges.contains(new ByteRange(offset, item.slice().length()))) {
+                return Optional.of(
+                        describeItem(item)
+                                + " would be taken for a part of something before it that is"
+                                + " damaged; mend that first");
+            }
+            offset += item.slice().length();
+        }
+        return Optional.empty();
+    }
+
+    private static String describeItem(BibItem item) {
+        return item instanceof BibEntry entry ? "the entry " + entry.key() : "a part of the file";
+    }
+}
