@@ -44,6 +44,12 @@ class WatchCommandTest {
                                         Cli.run(words, new PrintWriter(out), new PrintWriter(err)));
     }
 
+    /// Lets a paper take entries from a library outside its folder.
+    private void allow(Path paper, Path library) {
+        List<String> words = List.of("cited", paper.toString(), "--allow", library.toString());
+        int _ = Cli.run(words, new PrintWriter(new StringWriter()), new PrintWriter(err));
+    }
+
     private static void await(Path file, String text) throws Exception {
         while (!Files.exists(file) || !Files.readString(file).contains(text)) {
             Thread.sleep(20);
@@ -87,12 +93,14 @@ class WatchCommandTest {
 
     @Test
     void aPapersFilesFollowItsSourcesAndTheLibrary() throws Exception {
-        file("papers.bib", LIBRARY);
+        Path library = file("papers.bib", LIBRARY);
+        file("paper/main.tex", "\\documentclass{x}\\cite{a}\\bibliography{refs}");
+        file("paper/octavo.json", "{\"library\": \"../papers.bib\"}");
+        allow(folder.resolve("paper"), library);
         file(
                 "paper/octavo.json",
                 "{\"library\": \"../papers.bib\", \"into\": \"refs.bib\", \"outputs\":"
                         + " \"refs.json\"}");
-        file("paper/main.tex", "\\documentclass{x}\\cite{a}\\bibliography{refs}");
         watch(folder.resolve("paper"));
         await(folder.resolve("paper/refs.bib"), "Alpha");
         await(folder.resolve("paper/refs.json"), "Alpha");
