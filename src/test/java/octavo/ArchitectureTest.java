@@ -43,61 +43,51 @@ class ArchitectureTest {
 
     private static final String OURS =
             """
-            fields     : -
-            text       : -
-            jsonrpc    : -
-            mcp        : jsonrpc
-            citations  : text
-            bib        : fields text
-            latex      : text
-            names      : latex text
-            storage    : bib text
-            values     : latex text
-            venuenames : latex text
-            richtext   : latex
-            csl        : richtext latex text
-            merge      : fields bib latex names text
-            settings   : storage
-            net        : storage text
-            library    : storage fields bib latex names values text
-            macros     : library bib text
-            keys       : library fields bib names text
-            sidecar    : storage text
-            pushing    : settings
-            recovery   : library storage bib text
-            attachments : keys library storage fields bib values text pdf
-            tidy       : library fields bib latex names values text
-            bulkedit   : tidy library fields bib names text
-            duplicates : sidecar keys library fields bib latex names values text
-            people     : sidecar library fields bib latex names values text
-            venues     : sidecar macros library fields bib latex values venuenames text
-            pdf        : text
-            groups     : library bib names values text
-            search     : venues sidecar groups library fields bib names values venuenames text
-            documents  : pdf search library storage values text
-            check      : tidy duplicates merge sidecar library fields bib latex names values venuenames text
-            convert    : csl richtext library storage fields bib latex names values venuenames text
-            cv         : convert venues csl richtext library storage fields bib latex names values venuenames text
-            importer   : net pdf venues people sidecar venuenames convert csl duplicates tidy keys library fields richtext bib latex names values text
-            lookup     : importer net settings fields names values text
-            projects   : convert duplicates tidy venues sidecar merge library storage citations fields bib latex names values venuenames text
-            connector  : importer pdf duplicates sidecar keys net library fields values text
-            outputs    : projects cv convert venues search sidecar library storage bib venuenames text
-            picking    : outputs convert search groups library
-            lsp        : jsonrpc projects convert check venues search tidy sidecar keys library storage citations fields csl bib values text
-            cli        : lsp mcp outputs attachments bulkedit groups importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
-            gui        : connector pushing picking outputs attachments bulkedit groups importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
-            app        : cli gui
+            fields      : -
+            text        : -
+            bib         : text fields
+            latex       : text
+            names       : latex text
+            values      : latex text
+            venuenames  : latex text
+            richtext    : latex text
+            csl         : richtext latex text
+            merge       : names latex bib text fields
+            storage     : bib text
+            library     : storage values names latex bib text fields
+            settings    : storage
+            net         : storage text
+            sidecar     : storage text
+            recovery    : library storage bib text
+            editing     : library values names latex bib text fields
+            people      : sidecar library values names latex bib text fields
+            venues      : editing sidecar library venuenames values latex bib text fields
+            search      : venues sidecar library venuenames values names bib text fields
+            files       : search editing library storage values bib text
+            exporting   : library venuenames values names latex bib text fields
+            references  : exporting library storage csl richtext values names latex text fields
+            formats     : references exporting files editing library csl richtext values names latex bib text fields
+            duplicates  : editing sidecar library values names bib text fields
+            importing   : duplicates formats exporting files venues people editing sidecar library richtext venuenames values names latex bib text fields
+            lookup      : importing formats net settings values names text fields
+            check       : duplicates editing sidecar library merge venuenames values names latex bib text fields
+            cv          : formats references exporting venues library storage csl richtext venuenames values names latex bib text fields
+            projects    : cv importing duplicates formats exporting search venues editing sidecar library storage merge venuenames latex bib text fields
+            servers     : projects check references search venues editing sidecar library storage csl values bib text fields
+            integrations: projects importing duplicates formats exporting files search editing sidecar net settings library values text fields
+            cli         : servers projects cv check lookup importing duplicates formats references exporting files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
+            gui         : integrations projects cv check lookup importing duplicates formats references exporting files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
+            app         : gui cli
             """;
 
     /// A class, or a method of one, as a pattern; and who may use it.
     private static final String OTHERS =
             """
             (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
-            java.nio.file.Files                                    : storage library attachments recovery sidecar settings projects convert.csl.StyleFile cv.output cli gui.probe
+            java.nio.file.Files                                    : storage library files.attachments recovery sidecar settings projects references.StyleFile cv.output cli gui.probe
             java.nio.channels.FileChannel                          : storage recovery
             java.io.(RandomAccessFile|File(Reader|Writer))         : -
-            java.io.File(In|Out)putStream                          : cli.StandardOutput app.Main
+            java.io.File(In|Out)putStream                          : cli.terminal.StandardOutput app.Main
             java.io.File\\.(?!<init>|toPath|getName|getPath).+   : storage library recovery sidecar settings cv.output cli
             java.net.http.+                                        : net
             com.sun.net.httpserver.+                               : net
@@ -127,10 +117,15 @@ class ArchitectureTest {
     private static final String[] SHARED_ROOMS = {
         "octavo.gui.controls..",
         "octavo.gui.document..",
+        "octavo.gui.incremental..",
         "octavo.gui.page..",
         "octavo.gui.tasks..",
         "octavo.gui.theme.."
     };
+
+    /// What puts the features of the window together, each on those before it.
+    private static final List<String> COMPOSING_ROOMS =
+            List.of("workspace", "commands", "integrations", "window");
 
     /// The share of types whose name may be one word: those for which the field has one.
     private static final double ONE_WORD = 0.15;
@@ -226,7 +221,7 @@ class ArchitectureTest {
     @Test
     void onlyOneClassRunsPrograms() {
         var runs = Pattern.compile("java\\.lang\\.(Runtime\\.exec|ProcessBuilder\\.).*");
-        assertEquals(List.of(), calls(in("pushing.OutsideProgram").negate(), runs));
+        assertEquals(List.of(), calls(in("integrations.editors.OutsideProgram").negate(), runs));
     }
 
     /// What types call of what a pattern names, in words.
@@ -252,8 +247,34 @@ class ArchitectureTest {
                 .ignoreDependency(DescribedPredicate.alwaysTrue(), resideInAnyPackage(SHARED_ROOMS))
                 .ignoreDependency(
                         resideInAnyPackage("octavo.gui.probe"), DescribedPredicate.alwaysTrue())
+                .ignoreDependency(
+                        resideInAnyPackage(
+                                COMPOSING_ROOMS.stream()
+                                        .map(room -> "octavo.gui." + room)
+                                        .toArray(String[]::new)),
+                        DescribedPredicate.alwaysTrue())
                 .allowEmptyShould(true)
                 .check(CODE);
+    }
+
+    @Test
+    void whatPutsTheWindowTogetherIsBuiltInOneOrder() {
+        for (int room = 0; room < COMPOSING_ROOMS.size(); room++) {
+            var user = in("gui." + COMPOSING_ROOMS.get(room));
+            for (String later : COMPOSING_ROOMS.subList(room + 1, COMPOSING_ROOMS.size())) {
+                assertEquals(List.of(), uses(user, in("gui." + later)));
+            }
+        }
+    }
+
+    @Test
+    void theRootOfTheWindowOnlyStartsIt() {
+        assertEquals(
+                List.of("App", "Gui"),
+                types().filter(type -> type.getPackageName().equals("octavo.gui"))
+                        .map(JavaClass::getSimpleName)
+                        .sorted()
+                        .toList());
     }
 
     /// Whether a class lies in one of some packages of ours, or is one of some classes.

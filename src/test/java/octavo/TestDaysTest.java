@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
 class TestDaysTest {
     @ParameterizedTest
     @ValueSource(
-            strings = {"octavo.gui.CommandsViewTest", "octavo.convert.FieldPairsTest", "X", ""})
+            strings = {"octavo.gui.CommandsViewTest", "octavo.exporting.FieldPairsTest", "X", ""})
     void eachClassHasItsDayOnceInARound(String testClass) {
         long round = 20_784;
         long days =

@@ -1,6 +1,6 @@
 package octavo.app;
 
-import octavo.cli.Cli;
+import octavo.cli.terminal.ExitStatus;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -55,7 +55,7 @@ final class CacheTraining {
         System.setIn(new ByteArrayInputStream(conversation().getBytes(StandardCharsets.UTF_8)));
         commands.add(List.of("lsp", "--library", sample));
         for (var command : commands) {
-            if (Main.command(command) >= Cli.WRONG_USE) {
+            if (Main.command(command) >= ExitStatus.WRONG_USE) {
                 throw new IllegalStateException(
                         "no rehearsal: octavo " + String.join(" ", command));
             }

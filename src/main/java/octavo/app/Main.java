@@ -1,9 +1,10 @@
 package octavo.app;
 
 import octavo.cli.Cli;
-import octavo.cli.CommandLog;
-import octavo.cli.StandardOutput;
-import octavo.cli.StandardWriter;
+import octavo.cli.terminal.CommandLog;
+import octavo.cli.terminal.ExitStatus;
+import octavo.cli.terminal.StandardOutput;
+import octavo.cli.terminal.StandardWriter;
 import octavo.gui.App;
 
 import java.io.FileDescriptor;
@@ -28,7 +29,7 @@ public final class Main {
             App.launch(files);
         } catch (UnsupportedOperationException _) {
             System.err.println("octavo: " + Cli.withoutWindow(files));
-            System.exit(Cli.NO_FILE);
+            System.exit(ExitStatus.NO_FILE);
         }
     }
 
@@ -39,6 +40,6 @@ public final class Main {
         int status = Cli.run(arguments, new StandardWriter(out), err, StandardOutput.isTerminal());
         Optional<String> trouble = out.trouble();
         trouble.ifPresent(it -> err.println("octavo: " + it));
-        return trouble.isPresent() ? Cli.NO_FILE : status;
+        return trouble.isPresent() ? ExitStatus.NO_FILE : status;
     }
 }

@@ -6,11 +6,11 @@ import octavo.bib.BibValue.BarePart;
 import octavo.bib.BibValue.BracedPart;
 import octavo.bib.BibValue.MacroPart;
 import octavo.bib.BibValue.QuotedPart;
+import octavo.editing.tidy.HtmlEntities;
 import octavo.fields.FieldName;
 import octavo.latex.LaTeX;
 import octavo.library.LibraryDialect;
 import octavo.text.LocalizedSentence;
-import octavo.tidy.HtmlEntities;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,11 +1,11 @@
 package octavo.check;
 
+import octavo.editing.tidy.PageDashCleanUp;
 import octavo.fields.FieldName;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.tidy.PageDashCleanUp;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;

@@ -1,7 +1,7 @@
 package octavo.check;
 
+import octavo.editing.tidy.ExposedWords;
 import octavo.text.LocalizedSentence;
-import octavo.tidy.ExposedWords;
 
 import java.util.ArrayList;
 import java.util.List;

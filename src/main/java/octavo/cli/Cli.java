@@ -1,5 +1,37 @@
 package octavo.cli;
 
+import octavo.cli.commands.AddCommand;
+import octavo.cli.commands.CheckCommand;
+import octavo.cli.commands.CiteCommand;
+import octavo.cli.commands.CitedCommand;
+import octavo.cli.commands.ConvertCommand;
+import octavo.cli.commands.CvCommand;
+import octavo.cli.commands.DedupeCommand;
+import octavo.cli.commands.DeleteCommand;
+import octavo.cli.commands.DiffCommand;
+import octavo.cli.commands.EditCommand;
+import octavo.cli.commands.FilesCommand;
+import octavo.cli.commands.ImportCommand;
+import octavo.cli.commands.KeysCommand;
+import octavo.cli.commands.LinkCommand;
+import octavo.cli.commands.ListCommand;
+import octavo.cli.commands.LspCommand;
+import octavo.cli.commands.MergeCommand;
+import octavo.cli.commands.OutputsCommand;
+import octavo.cli.commands.PeopleCommand;
+import octavo.cli.commands.ReplaceCommand;
+import octavo.cli.commands.StringsCommand;
+import octavo.cli.commands.StylesCommand;
+import octavo.cli.commands.TidyCommand;
+import octavo.cli.commands.VenuesCommand;
+import octavo.cli.commands.VersionsCommand;
+import octavo.cli.terminal.CommandLog;
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.cli.terminal.ProgramVersion;
+import octavo.cli.terminal.ShellQuoting;
+import octavo.cli.terminal.TerminalWriter;
+
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,19 +77,9 @@ import java.util.SequencedMap;
             "3:a file could not be read or written",
             "70:a bug in Octavo"
         },
-        version = "Octavo " + Cli.VERSION,
+        version = "Octavo " + ProgramVersion.CURRENT,
         mixinStandardHelpOptions = true)
 public final class Cli implements Runnable {
-    static final String VERSION = "0.2.0";
-
-    static final int FINE = 0;
-    static final int PROBLEMS = 1;
-    public static final int WRONG_USE = 2;
-    public static final int NO_FILE = 3;
-
-    /// As `EX_SOFTWARE` in `sysexits.h`.
-    public static final int BUG = 70;
-
     /// The commands by name, in the order of the help.
     static final SequencedMap<String, Class<?>> COMMANDS = commands();
 
@@ -191,7 +213,7 @@ public final class Cli implements Runnable {
                                     + " three times the file's size. Allow more, such as"
                                     + " OCTAVO_JAVA_OPTIONS=-Xmx8g octavo "
                                     + String.join(" ", arguments));
-            return NO_FILE;
+            return ExitStatus.NO_FILE;
         }
     }
 
@@ -212,7 +234,7 @@ public final class Cli implements Runnable {
                 details
                         + "; please report them with the library, if you can. octavo check may"
                         + " name the entry that causes it.");
-        return BUG;
+        return ExitStatus.BUG;
     }
 
     /// Whether arguments are meant for the command line, not files to open in a window: the first

@@ -1,5 +1,8 @@
 package octavo.cli;
 
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.cli.terminal.NameSuggestion;
 import octavo.storage.SafeWrite;
 
 import picocli.CommandLine;
@@ -66,7 +69,7 @@ final class HelpCommand implements Runnable {
         CommandLine found = all.getSubcommands().get(name);
         if (found == null) {
             throw new CommandRefusal(
-                    Cli.WRONG_USE,
+                    ExitStatus.WRONG_USE,
                     "there is no command %s.%s Try: octavo --help"
                             .formatted(name, NameSuggestion.of(name, Cli.COMMANDS.keySet())));
         }
@@ -85,7 +88,8 @@ final class HelpCommand implements Runnable {
             }
         } catch (IOException trouble) {
             throw new CommandRefusal(
-                    Cli.NO_FILE, "%s was not written: %s".formatted(folder, trouble.getMessage()));
+                    ExitStatus.NO_FILE,
+                    "%s was not written: %s".formatted(folder, trouble.getMessage()));
         }
     }
 }

@@ -1,14 +1,22 @@
 package octavo.cli;
 
-import octavo.convert.csl.CslItemTranslator;
-import octavo.convert.csl.ReferenceFormat;
-import octavo.convert.csl.StyleFile;
+import octavo.cli.libraries.ChosenStyle;
+import octavo.cli.libraries.CitableItems;
+import octavo.cli.libraries.LibraryInput;
+import octavo.cli.libraries.SelectedEntries;
+import octavo.cli.output.JsonList;
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.cli.terminal.ShellQuoting;
 import octavo.csl.CitationProcessor;
 import octavo.csl.CslItem;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.mcp.AssistantTool;
-import octavo.mcp.AssistantTool.ToolAnswer;
+import octavo.references.CslItemTranslator;
+import octavo.references.ReferenceFormat;
+import octavo.references.StyleFile;
+import octavo.servers.mcp.AssistantTool;
+import octavo.servers.mcp.AssistantTool.ToolAnswer;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -144,7 +152,7 @@ final class LibraryTools {
                 .findFirst()
                 .orElseThrow(() ->
                         new CommandRefusal(
-                                Cli.WRONG_USE,
+                                ExitStatus.WRONG_USE,
                                 "there is no library %s here; there are: %s."
                                         .formatted(
                                                 asked,
@@ -211,13 +219,14 @@ final class LibraryTools {
     private String cite(ToolArguments arguments) {
         String asked = arguments.text("style");
         if (StyleFile.isStyleFileName(asked)) {
-            throw new CommandRefusal(Cli.WRONG_USE, "style should be an id or a title, no file.");
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE, "style should be an id or a title, no file.");
         }
         ChosenStyle style = ChosenStyle.of(asked.isBlank() ? "apa" : asked);
         Path path = path(arguments);
         List<String> keys = arguments.texts("keys");
         if (keys.isEmpty()) {
-            throw new CommandRefusal(Cli.WRONG_USE, "keys should name an entry.");
+            throw new CommandRefusal(ExitStatus.WRONG_USE, "keys should name an entry.");
         }
         List<CslItem> all = CitableItems.library(input(path).library().library());
         CslItemTranslator words = new CslItemTranslator(style.style(), style.locale());
@@ -257,7 +266,7 @@ final class LibraryTools {
 
     private static String named(String field) {
         if (!field.matches("[A-Za-z][\\w-]*")) {
-            throw new CommandRefusal(Cli.WRONG_USE, field + " can be no field's name.");
+            throw new CommandRefusal(ExitStatus.WRONG_USE, field + " can be no field's name.");
         }
         return field;
     }
@@ -267,7 +276,8 @@ final class LibraryTools {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int status = Cli.run(words, new PrintWriter(out), new PrintWriter(err));
-        if (status > Cli.PROBLEMS || status == Cli.PROBLEMS && out.toString().isEmpty()) {
+        if (status > ExitStatus.PROBLEMS
+                || status == ExitStatus.PROBLEMS && out.toString().isEmpty()) {
             throw new CommandRefusal(status, err.toString().strip());
         }
         return out.toString();

@@ -1,5 +1,7 @@
 package octavo.cli;
 
+import octavo.cli.terminal.ProgramVersion;
+
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.ArgSpec;
@@ -34,7 +36,8 @@ final class ManualPage {
         List<String> about = Arrays.stream(usage.description()).map(ManualPage::plain).toList();
         macro(
                 "TH",
-                "%s 1 \"\" \"Octavo %s\"".formatted(name.toUpperCase(Locale.ROOT), Cli.VERSION));
+                "%s 1 \"\" \"Octavo %s\""
+                        .formatted(name.toUpperCase(Locale.ROOT), ProgramVersion.CURRENT));
         macro("SH", "NAME");
         text(name + " \\- ", about.isEmpty() ? "" : firstSentence(about.getFirst()));
         macro("SH", "SYNOPSIS");

@@ -1,6 +1,10 @@
 package octavo.cli;
 
-import octavo.mcp.AssistantServer;
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.cli.terminal.ProgramVersion;
+import octavo.cli.terminal.StandardOutput;
+import octavo.servers.mcp.AssistantServer;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,18 +44,18 @@ final class McpCommand implements Callable<Integer> {
     public Integer call() {
         for (Path library : libraries) {
             if (!Files.isRegularFile(library)) {
-                throw new CommandRefusal(Cli.NO_FILE, library + " is not a file.");
+                throw new CommandRefusal(ExitStatus.NO_FILE, library + " is not a file.");
             }
         }
         var tools =
                 new LibraryTools(
                         libraries.stream().map(it -> it.toAbsolutePath().normalize()).toList());
-        var server = new AssistantServer(tools.all(), Cli.VERSION, tools.instructions());
+        var server = new AssistantServer(tools.all(), ProgramVersion.CURRENT, tools.instructions());
         try {
             server.serve(System.in, new StandardOutput());
-            return Cli.FINE;
+            return ExitStatus.FINE;
         } catch (IOException gone) {
-            throw new CommandRefusal(Cli.NO_FILE, "the assistant cannot be read: " + gone);
+            throw new CommandRefusal(ExitStatus.NO_FILE, "the assistant cannot be read: " + gone);
         }
     }
 }

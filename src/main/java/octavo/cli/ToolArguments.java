@@ -1,5 +1,8 @@
 package octavo.cli;
 
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+
 import tools.jackson.databind.JsonNode;
 
 import java.util.ArrayList;
@@ -21,7 +24,7 @@ record ToolArguments(JsonNode json) {
 
     private static String text(String name, JsonNode value) {
         if (!value.isString()) {
-            throw new CommandRefusal(Cli.WRONG_USE, name + " should be a string.");
+            throw new CommandRefusal(ExitStatus.WRONG_USE, name + " should be a string.");
         }
         return value.stringValue();
     }
@@ -33,7 +36,7 @@ record ToolArguments(JsonNode json) {
             return otherwise;
         }
         if (!value.isInt() || value.intValue() < 0) {
-            throw new CommandRefusal(Cli.WRONG_USE, name + " should be an integer from 0.");
+            throw new CommandRefusal(ExitStatus.WRONG_USE, name + " should be an integer from 0.");
         }
         return value.intValue();
     }
@@ -45,7 +48,8 @@ record ToolArguments(JsonNode json) {
             return texts;
         }
         if (!value.isArray()) {
-            throw new CommandRefusal(Cli.WRONG_USE, name + " should be an array of strings.");
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE, name + " should be an array of strings.");
         }
         value.forEach(each -> texts.add(text(name, each)));
         return texts;
@@ -56,7 +60,8 @@ record ToolArguments(JsonNode json) {
         Map<String, String> texts = new LinkedHashMap<>();
         if (!value.isMissingNode() && !value.isNull()) {
             if (!value.isObject()) {
-                throw new CommandRefusal(Cli.WRONG_USE, name + " should be an object of strings.");
+                throw new CommandRefusal(
+                        ExitStatus.WRONG_USE, name + " should be an object of strings.");
             }
             value.propertyStream()
                     .forEach(each ->
@@ -70,20 +75,21 @@ record ToolArguments(JsonNode json) {
     /// Refuses arguments that would be ignored.
     void refuseOthers(JsonNode schema) {
         if (!json.isObject() && !json.isMissingNode() && !json.isNull()) {
-            throw new CommandRefusal(Cli.WRONG_USE, "arguments should be an object.");
+            throw new CommandRefusal(ExitStatus.WRONG_USE, "arguments should be an object.");
         }
         JsonNode known = schema.path("properties");
         for (String name : json.isObject() ? json.propertyNames() : List.<String>of()) {
             if (!known.has(name)) {
                 throw new CommandRefusal(
-                        Cli.WRONG_USE,
+                        ExitStatus.WRONG_USE,
                         "there is no argument %s; there are: %s."
                                 .formatted(name, String.join(", ", known.propertyNames())));
             }
         }
         for (JsonNode required : schema.path("required")) {
             if (!json.has(required.stringValue())) {
-                throw new CommandRefusal(Cli.WRONG_USE, required.stringValue() + " is missing.");
+                throw new CommandRefusal(
+                        ExitStatus.WRONG_USE, required.stringValue() + " is missing.");
             }
         }
     }

@@ -1,13 +1,15 @@
 package octavo.cli;
 
-import octavo.citations.WritingFormat;
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
 import octavo.cv.output.CvOutput;
 import octavo.cv.profile.Profile.ListOutput;
 import octavo.cv.profile.Profiles;
-import octavo.outputs.ReferenceOutput;
 import octavo.projects.PaperProject;
 import octavo.projects.ProjectProfile;
 import octavo.projects.ProjectSource;
+import octavo.projects.outputs.ReferenceOutput;
+import octavo.projects.sources.WritingFormat;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 import octavo.storage.FileStamp;
@@ -66,7 +68,7 @@ final class WatchCommand implements Callable<Integer> {
     public Integer call() {
         for (Path path : paths) {
             if (!Files.exists(path)) {
-                throw new CommandRefusal(Cli.NO_FILE, path + " does not exist.");
+                throw new CommandRefusal(ExitStatus.NO_FILE, path + " does not exist.");
             }
         }
         List<Watched> all = paths.stream().map(this::watched).toList();
@@ -78,7 +80,7 @@ final class WatchCommand implements Callable<Integer> {
                 break;
             }
         }
-        return Cli.FINE;
+        return ExitStatus.FINE;
     }
 
     private Watched watched(Path path) {

@@ -1,5 +1,7 @@
 package octavo.cli;
 
+import octavo.cli.terminal.ExitStatus;
+import octavo.cli.terminal.NameSuggestion;
 import octavo.text.WordLikeness;
 
 import picocli.CommandLine;
@@ -31,7 +33,7 @@ final class WrongUse {
             UnmatchedArgumentException.printSuggestions(wrong, err);
         }
         err.println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
-        return Cli.WRONG_USE;
+        return ExitStatus.WRONG_USE;
     }
 
     /// Whether an unknown option looks like `-type:preprint`.

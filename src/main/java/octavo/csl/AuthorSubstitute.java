@@ -1,6 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.Style.LayoutSection;
+import octavo.csl.stylexml.XmlElement;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.Style.LayoutSection;
+import octavo.csl.values.NumberField;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 

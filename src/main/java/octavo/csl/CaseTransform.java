@@ -1,6 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.Formatting.TextCase;
+import octavo.csl.values.TitleCase;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package octavo.csl;
 
 import octavo.csl.CiteState.CitePosition;
 import octavo.csl.CiteState.NameDetail;
+import octavo.csl.values.NumberField;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;

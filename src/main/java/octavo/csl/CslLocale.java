@@ -2,7 +2,8 @@ package octavo.csl;
 
 import octavo.csl.CslLocale.LocaleTerm.TermForm;
 import octavo.csl.LocaleReader.LocaleData;
-import octavo.csl.StyleReader.BadStyleException;
+import octavo.csl.stylexml.BadStyleException;
+import octavo.csl.stylexml.XmlElement;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CslLocale.LocaleTerm.TermForm;
+import octavo.csl.values.NumberField;
 
 import java.util.HashMap;
 import java.util.List;

@@ -4,7 +4,8 @@ import octavo.csl.CslLocale.LocaleTerm.TermForm;
 import octavo.csl.Element.BranchCondition;
 import octavo.csl.Element.BranchMatch;
 import octavo.csl.Element.ChooseBranch;
-import octavo.csl.StyleReader.BadStyleException;
+import octavo.csl.stylexml.BadStyleException;
+import octavo.csl.stylexml.XmlElement;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import octavo.csl.stylexml.XmlElement;
 import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;
 

@@ -1,6 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
+import octavo.csl.values.GivenInitials;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,6 +1,8 @@
 package octavo.csl;
 
 import octavo.csl.Style.LayoutSection.SortKey;
+import octavo.csl.values.Collation;
+import octavo.csl.values.VariableKinds;
 
 import java.text.CollationKey;
 import java.util.ArrayList;

@@ -2,7 +2,8 @@ package octavo.csl;
 
 import octavo.csl.CslLocale.LocaleTerm;
 import octavo.csl.CslLocale.LocaleTerm.TermForm;
-import octavo.csl.StyleReader.BadStyleException;
+import octavo.csl.stylexml.BadStyleException;
+import octavo.csl.stylexml.XmlElement;
 
 import java.util.EnumMap;
 import java.util.HashMap;

@@ -1,6 +1,7 @@
 package octavo.csl;
 
-import octavo.csl.StyleReader.BadStyleException;
+import octavo.csl.stylexml.BadStyleException;
+import octavo.csl.stylexml.XmlElement;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package octavo.csl;
 import octavo.csl.CitationProcessor.KeptNames;
 import octavo.csl.CiteState.CitePosition;
 import octavo.csl.CslItem.CslName;
+import octavo.csl.values.PunctuationMarks;
 import octavo.richtext.Run.TextFormat;
 
 import java.util.ArrayList;

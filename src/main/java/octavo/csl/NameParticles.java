@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /// Finds particles and suffixes in names split into two fields only: "van der" at the start of a
 /// family name belongs to it, "von" at the end of given names is a dropping particle.
-final class NameParticles {
+public final class NameParticles {
     private static final Pattern FAMILY_PARTICLE =
             Pattern.compile("((?:[\\p{Ll}'’][\\p{Ll}.'’]*\\s+)+|(?:\\p{Ll}{1,3}[’'-]))(?=\\S)(.+)");
     private static final Pattern TIGHT_PARTICLE =
@@ -41,7 +41,7 @@ final class NameParticles {
         return true;
     }
 
-    static CslName parseParticles(CslName name) {
+    public static CslName parseParticles(CslName name) {
         if (name.isLiteral()) {
             return name;
         }

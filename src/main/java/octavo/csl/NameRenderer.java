@@ -2,6 +2,7 @@ package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
 import octavo.csl.Formatting.TextCase;
+import octavo.csl.values.GivenInitials;
 
 import java.util.ArrayList;
 import java.util.HashMap;

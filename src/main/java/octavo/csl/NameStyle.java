@@ -1,6 +1,8 @@
 package octavo.csl;
 
 import octavo.csl.Formatting.TextCase;
+import octavo.csl.stylexml.XmlElement;
+import octavo.csl.values.NumberField;
 
 import java.util.HashMap;
 import java.util.Map;

@@ -3,7 +3,7 @@ package octavo.csl;
 import octavo.csl.CslLocale.LocaleTerm;
 
 /// Formats numbers as ordinals and in Roman numerals.
-final class OrdinalsAndRomans {
+public final class OrdinalsAndRomans {
     private static final int[] VALUES = {1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1};
     private static final String[] SIGNS = {
         "m", "cm", "d", "cd", "c", "xc", "l", "xl", "x", "ix", "v", "iv", "i"
@@ -11,7 +11,7 @@ final class OrdinalsAndRomans {
 
     private OrdinalsAndRomans() {}
 
-    static String romanNumeral(int number) {
+    public static String romanNumeral(int number) {
         if (number <= 0 || number >= 6000) {
             return String.valueOf(number);
         }
@@ -38,7 +38,7 @@ final class OrdinalsAndRomans {
     }
 
     /// The letters of a year suffix, counted from 1: a … z, aa, ab …
-    static String suffixLetters(int number) {
+    public static String suffixLetters(int number) {
         StringBuilder suffixLetters = new StringBuilder();
         for (int remainder = number; remainder > 0; remainder = (remainder - 1) / 26) {
             suffixLetters.insert(0, (char) ('a' + (remainder - 1) % 26));

@@ -1,7 +1,8 @@
 package octavo.csl;
 
-import octavo.csl.PunctuationMarks.PieceRole;
 import octavo.csl.RunAssembly.TextEvent;
+import octavo.csl.values.PunctuationMarks;
+import octavo.csl.values.PunctuationMarks.PieceRole;
 import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;

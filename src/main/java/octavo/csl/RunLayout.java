@@ -1,6 +1,7 @@
 package octavo.csl;
 
-import octavo.csl.PunctuationMarks.PieceRole;
+import octavo.csl.values.PunctuationMarks;
+import octavo.csl.values.PunctuationMarks.PieceRole;
 import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Run.TextFormat.FormatAspect;

@@ -2,6 +2,7 @@ package octavo.csl;
 
 import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslDate.DatePoint;
+import octavo.csl.values.NumberField;
 
 import java.util.List;
 import java.util.Set;

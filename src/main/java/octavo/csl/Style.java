@@ -141,14 +141,14 @@ public record Style(
             String demoteNonDroppingParticle) {}
 
     /// A style's `citation` or `bibliography`.
-    record LayoutSection(
+    public record LayoutSection(
             Map<String, String> options,
             Map<String, String> nameOptions,
             List<SortKey> sortKeys,
             List<Element> layoutElements,
             String delimiter,
             Formatting formatting) {
-        LayoutSection {
+        public LayoutSection {
             options = Map.copyOf(options);
             nameOptions = Map.copyOf(nameOptions);
             sortKeys = List.copyOf(sortKeys);

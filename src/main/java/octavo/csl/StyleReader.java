@@ -4,6 +4,10 @@ import octavo.csl.LocaleReader.LocaleData;
 import octavo.csl.Style.LayoutSection;
 import octavo.csl.Style.LayoutSection.SortKey;
 import octavo.csl.Style.StyleOptions;
+import octavo.csl.stylexml.BadStyleException;
+import octavo.csl.stylexml.XmlElement;
+import octavo.csl.values.NumberField;
+import octavo.csl.values.VariableKinds;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
@@ -209,20 +213,5 @@ public final class StyleReader {
         }
         int lineEnd = styleText.indexOf('\n', lineStart);
         return new Span(lineStart, lineEnd < 0 ? styleText.length() : lineEnd);
-    }
-
-    /// Why a style or locale is unusable. Package-private: readers turn it into a diagnostic.
-    static final class BadStyleException extends Exception {
-        private static final long serialVersionUID = 1;
-        private final int lineNumber;
-
-        BadStyleException(int lineNumber, String message) {
-            super(message);
-            this.lineNumber = lineNumber;
-        }
-
-        int lineNumber() {
-            return lineNumber;
-        }
     }
 }

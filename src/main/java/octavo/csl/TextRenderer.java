@@ -2,6 +2,10 @@ package octavo.csl;
 
 import octavo.csl.CslLocale.LocaleTerm.TermForm;
 import octavo.csl.Formatting.TextCase;
+import octavo.csl.values.LabelledNumbers;
+import octavo.csl.values.NumberField;
+import octavo.csl.values.PageRange;
+import octavo.csl.values.VariableKinds;
 
 import java.util.ArrayList;
 import java.util.List;

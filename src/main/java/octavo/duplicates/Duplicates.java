@@ -17,7 +17,8 @@ public final class Duplicates {
     }
 
     /// Those with an entry at or after an index in the library.
-    static List<EntryMatch> findFrom(Library library, DistinctPairs distinctPairs, int firstIndex) {
+    public static List<EntryMatch> findFrom(
+            Library library, DistinctPairs distinctPairs, int firstIndex) {
         Map<Long, EntryMatch> matchesByPair = new HashMap<>();
         ComparedEntries.candidatePairs(ComparedEntries.fingerprintsOf(library))
                 .forEach((firstEntry, secondEntry) -> {

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Decides which of two values of a field is better.
-final class FieldChoice {
+public final class FieldChoice {
     private static final Set<String> HOUSE_STYLE_FIELDS =
             Set.of(
                     FieldName.JOURNAL,
@@ -108,7 +108,7 @@ final class FieldChoice {
     }
 
     /// The keywords of both lists, in braces, with the separator of the first.
-    static String mergeLists(MergeRow mergeRow) {
+    public static String mergeLists(MergeRow mergeRow) {
         String keptText = mergeRow.keptValue().map(FieldChoice::innerText).orElse("");
         String goneText = mergeRow.goneValue().map(FieldChoice::innerText).orElse("");
         String separator = keptText.indexOf(';') >= 0 ? ";" : ",";

@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
 ///
 /// @param readableEntry empty if it is refused
 /// @param repairRemarks what was repaired, or why it is refused
-record ReadableEntry(Optional<BibEntry> readableEntry, List<LocalizedSentence> repairRemarks) {
+public record ReadableEntry(
+        Optional<BibEntry> readableEntry, List<LocalizedSentence> repairRemarks) {
     /// What ends a key in BibTeX, or an argument in LaTeX.
     private static final Pattern UNREADABLE_IN_KEY =
             Pattern.compile("(?U)[\\s\\p{Cntrl}\"#%,{}~\\\\]");
@@ -31,12 +32,12 @@ record ReadableEntry(Optional<BibEntry> readableEntry, List<LocalizedSentence> r
 
     private static final Pattern WORD_CHARACTER = Pattern.compile("[\\p{L}\\p{N}]");
 
-    ReadableEntry {
+    public ReadableEntry {
         repairRemarks = List.copyOf(repairRemarks);
     }
 
     /// @param entryLayout of the library, for entries that are written anew
-    static ReadableEntry of(BibEntry entry, EntryLayout entryLayout) {
+    public static ReadableEntry of(BibEntry entry, EntryLayout entryLayout) {
         if (!entry.isClosed()) {
             return refuse(LocalizedSentence.of("it is not closed: a brace or quote is missing"));
         }

@@ -1,6 +1,7 @@
 package octavo.duplicates;
 
 import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
 import octavo.library.Library;
 
 import java.util.HashMap;
@@ -27,8 +28,8 @@ public final class SpellingUse {
     boolean isPreferred(String fieldName, BibEntry firstEntry, BibEntry secondEntry) {
         Map<String, Integer> spellingCounts =
                 countsByField.computeIfAbsent(fieldName, this::countSpellings);
-        Optional<String> firstText = ImportCandidate.comparedText(firstEntry, fieldName);
-        Optional<String> secondText = ImportCandidate.comparedText(secondEntry, fieldName);
+        Optional<String> firstText = comparedText(firstEntry, fieldName);
+        Optional<String> secondText = comparedText(secondEntry, fieldName);
         int moreUses = usesOf(spellingCounts, firstText) - usesOf(spellingCounts, secondText);
         return moreUses > 0
                 || moreUses == 0
@@ -43,9 +44,20 @@ public final class SpellingUse {
     private Map<String, Integer> countSpellings(String fieldName) {
         Map<String, Integer> spellingCounts = new HashMap<>();
         library.entrySlots()
-                .flatMap(slot ->
-                        ImportCandidate.comparedText((BibEntry) slot.item(), fieldName).stream())
+                .flatMap(slot -> comparedText((BibEntry) slot.item(), fieldName).stream())
                 .forEach(text -> spellingCounts.merge(text, 1, Integer::sum));
         return spellingCounts;
+    }
+
+    /// What a field says, however it is written.
+    public static Optional<String> comparedText(BibEntry entry, String fieldName) {
+        return entry.valueSource(fieldName).map(SpellingUse::comparedText);
+    }
+
+    public static String comparedText(String valueSource) {
+        return BibValue.parse(valueSource)
+                .expandedText(Optional::of)
+                .replaceAll("[\\s{}]+", " ")
+                .strip();
     }
 }

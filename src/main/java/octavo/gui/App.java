@@ -3,10 +3,14 @@ package octavo.gui;
 import javafx.application.Application;
 import javafx.stage.Stage;
 
+import octavo.gui.commands.ErrorLog;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.IdleCollection;
-import octavo.pushing.AddressCommand;
-import octavo.pushing.OutsideProgram;
+import octavo.gui.workspace.FileDialogs;
+import octavo.gui.workspace.SettingsStore;
+import octavo.gui.workspace.StartupPreload;
+import octavo.integrations.editors.AddressCommand;
+import octavo.integrations.editors.OutsideProgram;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 import octavo.storage.StateFolder;

@@ -12,14 +12,39 @@ import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 
+import octavo.gui.commands.BulkCommands;
+import octavo.gui.commands.EntryClipboard;
+import octavo.gui.commands.EntryCommands;
+import octavo.gui.commands.ExportCommand;
+import octavo.gui.commands.FileLinking;
+import octavo.gui.commands.FileRenaming;
+import octavo.gui.commands.GroupCommands;
+import octavo.gui.commands.ImportCommands;
+import octavo.gui.commands.IncomingContent;
+import octavo.gui.commands.KeyOverrides;
+import octavo.gui.commands.LibrarySearches;
+import octavo.gui.commands.MainCommands;
+import octavo.gui.commands.MainMenus;
+import octavo.gui.commands.MarkCommands;
+import octavo.gui.commands.PaperFetch;
+import octavo.gui.commands.PaperOpening;
+import octavo.gui.commands.PaperReading;
+import octavo.gui.commands.PaperSearch;
+import octavo.gui.commands.PastedPapers;
+import octavo.gui.commands.PrintAndLogActions;
+import octavo.gui.commands.WindowOverlays;
 import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.UiStepQueue;
 import octavo.gui.controls.UserCommand;
 import octavo.gui.document.UserNotice;
 import octavo.gui.entries.CompletionOffers;
 import octavo.gui.entries.SearchField;
 import octavo.gui.entries.SearchPlace;
+import octavo.gui.incremental.UiStepQueue;
+import octavo.gui.integrations.BrowserSaves;
+import octavo.gui.integrations.EditorPush;
+import octavo.gui.integrations.EditorRequests;
+import octavo.gui.integrations.PickEffects;
 import octavo.gui.probe.WindowProbe;
 import octavo.gui.shell.NoticesView;
 import octavo.gui.shell.ShellView;
@@ -27,6 +52,17 @@ import octavo.gui.shell.StatusView;
 import octavo.gui.shell.ToastsView;
 import octavo.gui.shell.WelcomeView;
 import octavo.gui.theme.ThemeAndSize;
+import octavo.gui.window.LibraryTabs;
+import octavo.gui.window.StatusTexts;
+import octavo.gui.window.WorkspaceView;
+import octavo.gui.workspace.CvExportCommand;
+import octavo.gui.workspace.LibraryTitles;
+import octavo.gui.workspace.OpenSession;
+import octavo.gui.workspace.ProjectFolders;
+import octavo.gui.workspace.Questions;
+import octavo.gui.workspace.SettingsStore;
+import octavo.gui.workspace.Workspace;
+import octavo.gui.workspace.Workspaces;
 import octavo.settings.Settings;
 import octavo.settings.UserHabits;
 import octavo.settings.UserHabits.OnlineChoice;
@@ -38,7 +74,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// Builds the window, and connects its features.
-final class Gui {
+public final class Gui {
     private static final MessageTexts MESSAGES = MessageTexts.of(Gui.class);
 
     /// How often to check for changes by other programs.
@@ -66,7 +102,7 @@ final class Gui {
     private final EditorRequests editorRequests;
 
     /// @param stateFolder for unsaved edits and earlier versions
-    Gui(Stage stage, SettingsStore settingsStore, Questions questions, Path stateFolder) {
+    public Gui(Stage stage, SettingsStore settingsStore, Questions questions, Path stateFolder) {
         this.stage = stage;
         this.settingsStore = settingsStore;
         this.questions = questions;
@@ -125,11 +161,11 @@ final class Gui {
                         editorPush.showPlace(workspace, citedPlace, printAndLog::openAddress));
     }
 
-    Workspaces workspaces() {
+    public Workspaces workspaces() {
         return workspaces;
     }
 
-    ThemeAndSize themeAndSize() {
+    public ThemeAndSize themeAndSize() {
         return themeAndSize;
     }
 
@@ -137,7 +173,7 @@ final class Gui {
         return commandRegistry.allCommands();
     }
 
-    UserCommand command(String id) {
+    public UserCommand command(String id) {
         return commandRegistry.getCommand(id);
     }
 
@@ -194,7 +230,7 @@ final class Gui {
         return definitions.commandRegistry();
     }
 
-    EntryClipboard entryClipboard() {
+    public EntryClipboard entryClipboard() {
         return entryClipboard;
     }
 
@@ -242,7 +278,7 @@ final class Gui {
     }
 
     /// Actions outside the window.
-    PrintAndLogActions printAndLog() {
+    public PrintAndLogActions printAndLog() {
         return printAndLog;
     }
 
@@ -345,7 +381,7 @@ final class Gui {
 
     /// Shows the window, and in it some files; without any, those of the last session that are
     /// still there.
-    void showWindow(List<Path> requestedFiles) {
+    public void showWindow(List<Path> requestedFiles) {
         List<Path> openedFiles = openSession.chooseFiles(requestedFiles);
         Scene scene = new Scene(shellView);
         UiStepQueue.runThrough(settingsStore.background()::runOnUi);

@@ -4,6 +4,7 @@ import octavo.latex.LatexTable.LatexCommand;
 import octavo.latex.LatexTable.LatexCommand.FormatChange;
 import octavo.latex.RichText.LatexFormat;
 import octavo.latex.RichText.ScriptLevel;
+import octavo.text.AsciiSet;
 import octavo.text.BlankCharacters;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.DiagnosticCode;

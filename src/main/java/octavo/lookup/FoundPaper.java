@@ -1,6 +1,6 @@
 package octavo.lookup;
 
-import octavo.importer.ImportedWork;
+import octavo.formats.source.ImportedWork;
 
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package octavo.lookup;
 
-import octavo.importer.ImportedWork;
-import octavo.importer.SourceContent;
-import octavo.importer.SourceFormats;
-import octavo.importer.SourceReading;
+import octavo.formats.SourceFormats;
+import octavo.formats.source.ImportedWork;
+import octavo.formats.source.SourceContent;
+import octavo.formats.source.SourceReading;
 import octavo.net.WebAnswer;
 import octavo.net.WebAnswer.WebContent;
 import octavo.net.WebClient;

@@ -1,7 +1,7 @@
 package octavo.lookup;
 
-import octavo.importer.ImportedWork;
-import octavo.importer.ValueSources;
+import octavo.formats.source.ImportedWork;
+import octavo.importing.ValueSources;
 import octavo.text.LocalizedSentence;
 
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package octavo.lookup;
 
 import octavo.fields.FieldName;
-import octavo.importer.ImportedWork;
-import octavo.importer.PageWorks;
+import octavo.formats.source.ImportedWork;
+import octavo.formats.webpage.PageWorks;
 import octavo.lookup.LookupAnswers.AskedPaper;
 import octavo.lookup.LookupResult.MissingPaper;
 import octavo.lookup.SoughtPaper.OfArxiv;

@@ -1,6 +1,6 @@
 package octavo.lookup;
 
-import octavo.importer.PrintedTitle;
+import octavo.formats.paper.PrintedTitle;
 import octavo.net.WebAddress;
 import octavo.net.WebAnswer;
 import octavo.net.WebAnswer.WebContent;

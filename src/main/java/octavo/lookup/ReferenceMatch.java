@@ -1,7 +1,7 @@
 package octavo.lookup;
 
 import octavo.fields.FieldName;
-import octavo.importer.ImportedWork;
+import octavo.formats.source.ImportedWork;
 import octavo.names.PersonName;
 import octavo.text.LetterFolding;
 import octavo.values.PublicationDate;

@@ -1,6 +1,6 @@
 package octavo.lookup;
 
-import octavo.importer.ImportedWork;
+import octavo.formats.source.ImportedWork;
 
 /// A service's record of a paper.
 ///

@@ -1,8 +1,8 @@
 package octavo.lookup;
 
 import octavo.fields.FieldName;
-import octavo.importer.ImportedValue;
-import octavo.importer.ImportedWork;
+import octavo.formats.source.ImportedValue;
+import octavo.formats.source.ImportedWork;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package octavo.projects;
 
-import octavo.citations.CitedKey;
-import octavo.citations.WritingFormat;
+import octavo.projects.sources.CitedKey;
+import octavo.projects.sources.WritingFormat;
 import octavo.storage.ContentPaths;
 import octavo.storage.PathObjection;
 import octavo.storage.UnconfirmedPath;

@@ -1,10 +1,10 @@
 package octavo.projects;
 
 import octavo.bib.BibParser;
-import octavo.convert.bibtex.BibExport;
+import octavo.editing.tidy.CleanUps;
+import octavo.formats.bibtex.BibExport;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.tidy.CleanUps;
 import octavo.venues.VenueIndex;
 
 import java.util.Collection;

@@ -1,11 +1,11 @@
 package octavo.projects;
 
+import octavo.editing.tidy.CleanUp;
+import octavo.editing.tidy.CleanUps;
 import octavo.library.BibDialect;
 import octavo.storage.ContentPaths;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
-import octavo.tidy.CleanUp;
-import octavo.tidy.CleanUps;
 import octavo.venues.VenueForm;
 
 import tools.jackson.core.JacksonException;

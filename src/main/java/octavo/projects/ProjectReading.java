@@ -1,12 +1,12 @@
 package octavo.projects;
 
-import octavo.citations.WritingFormat;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Work;
 import octavo.projects.CitedEntry.MasterEntry;
 import octavo.projects.PaperReview.MasterSource;
+import octavo.projects.sources.WritingFormat;
 import octavo.storage.ContentPaths;
 import octavo.storage.FileStamp;
 import octavo.storage.PathConsents;

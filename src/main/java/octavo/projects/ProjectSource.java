@@ -1,7 +1,7 @@
 package octavo.projects;
 
-import octavo.citations.SourceCitations;
-import octavo.citations.WritingFormat;
+import octavo.projects.sources.SourceCitations;
+import octavo.projects.sources.WritingFormat;
 
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -10,6 +10,7 @@ import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.BibValue;
 import octavo.bib.FileForm;
+import octavo.editing.tidy.CleanUps;
 import octavo.latex.LaTeX;
 import octavo.library.Edit;
 import octavo.library.Library;
@@ -21,7 +22,6 @@ import octavo.merge.Merge;
 import octavo.merge.MergeResult;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
-import octavo.tidy.CleanUps;
 
 import java.util.ArrayList;
 import java.util.HashSet;

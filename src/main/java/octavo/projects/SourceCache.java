@@ -1,6 +1,6 @@
 package octavo.projects;
 
-import octavo.citations.WritingFormat;
+import octavo.projects.sources.WritingFormat;
 import octavo.storage.FileStamp;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;

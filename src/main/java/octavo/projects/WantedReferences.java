@@ -4,7 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibString;
-import octavo.convert.bibtex.BibExport;
+import octavo.formats.bibtex.BibExport;
 import octavo.library.Library;
 
 import java.util.Collection;

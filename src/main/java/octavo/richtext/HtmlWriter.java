@@ -1,7 +1,7 @@
 package octavo.richtext;
 
-import octavo.latex.AsciiSet;
 import octavo.richtext.Run.TextFormat;
+import octavo.text.AsciiSet;
 
 import java.text.Normalizer;
 import java.util.List;

@@ -1,8 +1,8 @@
 package octavo.richtext;
 
-import octavo.latex.AsciiSet;
 import octavo.latex.PdfLatex;
 import octavo.richtext.Run.TextFormat;
+import octavo.text.AsciiSet;
 
 import java.util.List;
 import java.util.regex.Matcher;

@@ -1,8 +1,8 @@
 package octavo.search;
 
-import octavo.groups.GroupMembers;
-import octavo.groups.GroupTree;
 import octavo.library.Library;
+import octavo.search.groups.GroupMembers;
+import octavo.search.groups.GroupTree;
 
 import java.util.BitSet;
 import java.util.Set;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.Sample;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
+import octavo.editing.tidy.CleanUps;
 import octavo.library.Library;
-import octavo.tidy.CleanUps;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

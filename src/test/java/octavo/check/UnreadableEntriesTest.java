@@ -108,7 +108,7 @@ class UnreadableEntriesTest {
         CvDocument list = CvList.of(Profiles.STANDARD, source, EntryFormat.of(template));
         String text = CvText.of(list);
         assertTrue(text.contains("Doe") && text.contains("Poe"), text);
-        List<CslItem> items = works.stream().map(octavo.convert.csl.WorkToCslItem::of).toList();
+        List<CslItem> items = works.stream().map(octavo.references.WorkToCslItem::of).toList();
         assertEquals(List.of("one", "bad", "two"), items.stream().map(CslItem::id).toList());
     }
 }

@@ -3,6 +3,7 @@ package octavo.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.cli.terminal.ExitStatus;
 import octavo.settings.SettingsFile;
 
 import org.junit.jupiter.api.AfterEach;
@@ -53,7 +54,7 @@ class CitedQueryTest extends Command {
 
     private String listed(String query) {
         assertEquals(
-                Cli.FINE,
+                ExitStatus.FINE,
                 run("list", library.toString(), "--format", "keys", "--", query),
                 err::toString);
         return String.join(" ", out.toString().lines().toList());
@@ -77,12 +78,12 @@ class CitedQueryTest extends Command {
     @Test
     void everyCommandWithAQueryKnowsIt() throws IOException {
         String file = library.toString();
-        assertEquals(Cli.FINE, run("cite", file, "--style", "apa", "--query", "cited:talk"));
+        assertEquals(ExitStatus.FINE, run("cite", file, "--style", "apa", "--query", "cited:talk"));
         assertTrue(out.toString().contains("Spotnik") && !out.toString().contains("KungFu"));
-        assertEquals(Cli.FINE, run("convert", file, "--to", "ris", "--query", "cited:talk"));
+        assertEquals(ExitStatus.FINE, run("convert", file, "--to", "ris", "--query", "cited:talk"));
         assertTrue(out.toString().contains("Spotnik") && !out.toString().contains("KungFu"));
-        assertEquals(Cli.FINE, run("edit", file, "--query", "cited:talk", "note=mine"));
-        assertEquals(Cli.FINE, run("delete", file, "--query", "-has:cited"), err::toString);
+        assertEquals(ExitStatus.FINE, run("edit", file, "--query", "cited:talk", "note=mine"));
+        assertEquals(ExitStatus.FINE, run("delete", file, "--query", "-has:cited"), err::toString);
         String now = Files.readString(library);
         assertTrue(now.contains("mine") && now.contains("KungFu") && !now.contains("plato"), now);
     }
@@ -91,7 +92,7 @@ class CitedQueryTest extends Command {
     void aLibraryWithoutProjectsSaysSo() throws IOException {
         keep(List.of());
         refused(
-                Cli.WRONG_USE,
+                ExitStatus.WRONG_USE,
                 ("cited: is about the projects of a library, and %s has none. Add a paper's folder"
                                 + " on the page Projects of the window; octavo cited looks at one"
                                 + " paper.")
@@ -104,7 +105,7 @@ class CitedQueryTest extends Command {
     @Test
     void aNameThatNoProjectHasIsRefused() {
         refused(
-                Cli.WRONG_USE,
+                ExitStatus.WRONG_USE,
                 "no project of %s is called poster; there are: PhD thesis, talk."
                         .formatted(library),
                 "list",
@@ -116,7 +117,8 @@ class CitedQueryTest extends Command {
     void nothingIsTakenForUncitedBecauseAPaperIsGone() throws IOException {
         Files.move(folder.resolve("talk"), folder.resolve("moved"));
         String before = Files.readString(library);
-        assertEquals(Cli.NO_FILE, run("delete", library.toString(), "--query", "-has:cited"));
+        assertEquals(
+                ExitStatus.NO_FILE, run("delete", library.toString(), "--query", "-has:cited"));
         assertTrue(
                 err.toString().contains("talk does not exist. Its project talk is needed"),
                 err::toString);
@@ -132,6 +134,6 @@ class CitedQueryTest extends Command {
     @Test
     void settingsOfAnotherLibraryDoNotCount() throws IOException {
         Path other = Files.writeString(folder.resolve("other.bib"), LIBRARY);
-        assertEquals(Cli.WRONG_USE, run("list", other.toString(), "cited:thesis"));
+        assertEquals(ExitStatus.WRONG_USE, run("list", other.toString(), "cited:thesis"));
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.Sample;
+import octavo.cli.terminal.ExitStatus;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -52,7 +53,7 @@ class CliPathologicalTest {
                         .redirectErrorStream(true)
                         .redirectOutput(said.toFile())
                         .start();
-        assertEquals(Cli.NO_FILE, octavo.waitFor());
+        assertEquals(ExitStatus.NO_FILE, octavo.waitFor());
         String text = Files.readString(said, StandardCharsets.UTF_8);
         assertTrue(text.startsWith("octavo: Not enough memory"), text);
         assertTrue(text.contains("-Xmx") && !text.contains("\tat "), text);
@@ -70,7 +71,7 @@ class CliPathologicalTest {
                         .redirectError(said.toFile())
                         .redirectOutput(new File("/dev/full"))
                         .start();
-        assertEquals(Cli.NO_FILE, octavo.waitFor());
+        assertEquals(ExitStatus.NO_FILE, octavo.waitFor());
         String text = Files.readString(said, StandardCharsets.UTF_8);
         assertTrue(text.startsWith("octavo: standard output could not be written: "), text);
         assertEquals(1, text.lines().count(), text);
@@ -88,7 +89,7 @@ class CliPathologicalTest {
                         .redirectError(said.toFile())
                         .start();
         octavo.getInputStream().close();
-        assertEquals(Cli.FINE, octavo.waitFor());
+        assertEquals(ExitStatus.FINE, octavo.waitFor());
         assertEquals("", Files.readString(said, StandardCharsets.UTF_8));
     }
 
@@ -119,7 +120,7 @@ class CliPathologicalTest {
         Stream.of(options.split(" ", -1)).filter(it -> !it.isEmpty()).forEach(arguments::add);
         var said = new StringWriter();
         int status = Cli.run(arguments, new PrintWriter(said), new PrintWriter(said));
-        assertEquals(command.equals("check") ? Cli.PROBLEMS : Cli.FINE, status);
+        assertEquals(command.equals("check") ? ExitStatus.PROBLEMS : ExitStatus.FINE, status);
         String text = said.toString();
         assertEquals(command.equals("check"), text.contains("lol.bib:41:18: value-too-long"), text);
         assertEquals(options.endsWith("ris"), text.contains("only the beginning of title"), text);
@@ -149,7 +150,7 @@ class CliPathologicalTest {
         var arguments = List.of(command, file.toString());
         int status = Cli.run(arguments, new PrintWriter(said), new PrintWriter(said));
         String text = said.toString();
-        assertEquals(command.equals("check") ? Cli.PROBLEMS : Cli.FINE, status, text);
+        assertEquals(command.equals("check") ? ExitStatus.PROBLEMS : ExitStatus.FINE, status, text);
         assertTrue(text.contains(last.formatted(entries - 1, entries)), command);
     }
 
@@ -172,7 +173,8 @@ class CliPathologicalTest {
         List<String> arguments = new ArrayList<>(List.of(command, file.toString()));
         arguments.addAll(List.of(options.split(" ", -1)));
         var said = new StringWriter();
-        assertEquals(Cli.FINE, Cli.run(arguments, new PrintWriter(said), new PrintWriter(said)));
+        assertEquals(
+                ExitStatus.FINE, Cli.run(arguments, new PrintWriter(said), new PrintWriter(said)));
         assertTrue(command.equals("tidy") || said.toString().contains("19999"), command);
     }
 }

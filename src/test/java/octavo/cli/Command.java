@@ -5,12 +5,12 @@ import java.io.StringWriter;
 import java.util.List;
 
 /// Runs commands, and keeps what the last one said.
-abstract class Command {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
+public abstract class Command {
+    public StringWriter out = new StringWriter();
+    public StringWriter err = new StringWriter();
 
     /// How a command ended.
-    int run(String... arguments) {
+    public int run(String... arguments) {
         out = new StringWriter();
         err = new StringWriter();
         return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));

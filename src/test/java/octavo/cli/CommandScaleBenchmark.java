@@ -1,5 +1,7 @@
 package octavo.cli;
 
+import octavo.cli.terminal.ExitStatus;
+
 import picocli.CommandLine;
 
 import java.io.IOException;
@@ -147,7 +149,7 @@ final class CommandScaleBenchmark {
             System.gc();
             long start = processor();
             int status = Cli.run(arguments(command, file, other), silent(), silent());
-            if (status == CommandLine.ExitCode.USAGE || status == Cli.BUG) {
+            if (status == CommandLine.ExitCode.USAGE || status == ExitStatus.BUG) {
                 throw new IllegalStateException(command + " ended with status " + status);
             }
             taken[i] = (processor() - start) / MILLISECOND;

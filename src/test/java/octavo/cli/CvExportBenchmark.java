@@ -1,5 +1,6 @@
 package octavo.cli;
 
+import octavo.cli.commands.CvBenchmark;
 import octavo.cv.profile.CvFormat;
 
 import java.io.IOException;

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The references of one researcher's CV, from her library.
-class CvFromLibraryTest {
+public class CvFromLibraryTest {
     private static final String PREPRINT = "ober2024recommendations";
 
     @TempDir Path folder = Path.of("");
@@ -37,7 +37,7 @@ class CvFromLibraryTest {
 
     /// The expected references have ACM where the conference was; the entry's `address` says where
     /// ACM is, and its `location` where the conference was.
-    static String withPublisherAtHome(String reference) {
+    public static String withPublisherAtHome(String reference) {
         return reference.replace("Austin, TX, USA", "New York, NY, USA");
     }
 

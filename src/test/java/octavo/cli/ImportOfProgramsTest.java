@@ -8,12 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import octavo.Sample;
+import octavo.cli.terminal.ExitStatus;
 import octavo.duplicates.DistinctPairs;
-import octavo.importer.NamedSource;
-import octavo.importer.SourceContent;
-import octavo.importer.SourcePlan;
-import octavo.importer.SourceReading;
-import octavo.keys.KeyFormula;
+import octavo.editing.keys.KeyFormula;
+import octavo.formats.source.SourceContent;
+import octavo.formats.source.SourceReading;
+import octavo.importing.NamedSource;
+import octavo.importing.SourcePlan;
 import octavo.library.Library;
 import octavo.sidecar.Sidecar;
 
@@ -80,11 +81,11 @@ class ImportOfProgramsTest extends Command {
                     program.toString(),
                     () ->
                             assertEquals(
-                                    Cli.PROBLEMS,
+                                    ExitStatus.PROBLEMS,
                                     run("import", library.toString(), program.toString())),
                     () -> assertTrue(err.toString().contains(program.toString()), err::toString),
                     () -> assertEquals(LIBRARY, Files.readString(library)),
-                    () -> assertEquals(Cli.NO_FILE, run("list", program.toString())),
+                    () -> assertEquals(ExitStatus.NO_FILE, run("list", program.toString())),
                     () -> assertEquals("", out.toString()));
         }
     }
@@ -122,9 +123,9 @@ class ImportOfProgramsTest extends Command {
                         .getBytes(StandardCharsets.ISO_8859_1);
         Path program = Files.write(folder.resolve("program"), elf);
         Path library = Files.writeString(folder.resolve("papers.bib"), LIBRARY);
-        assertEquals(Cli.PROBLEMS, run("import", library.toString(), program.toString()));
+        assertEquals(ExitStatus.PROBLEMS, run("import", library.toString(), program.toString()));
         assertTrue(err.toString().contains(program + ": This is not text."), err::toString);
-        assertEquals(Cli.NO_FILE, run("list", program.toString()));
+        assertEquals(ExitStatus.NO_FILE, run("list", program.toString()));
         assertTrue(err.toString().contains("This is not text."), err::toString);
     }
 
@@ -133,7 +134,7 @@ class ImportOfProgramsTest extends Command {
         String ris = "TY  - JOUR\r\nTI  - A title\r\nAU  - Doe, \0\0\0Jane\r\nER  - \r\n";
         Path source = Files.writeString(folder.resolve("a.ris"), ris);
         Path library = Files.writeString(folder.resolve("papers.bib"), LIBRARY);
-        assertEquals(Cli.PROBLEMS, run("import", library.toString(), source.toString()));
+        assertEquals(ExitStatus.PROBLEMS, run("import", library.toString(), source.toString()));
         assertTrue(err.toString().contains("NUL bytes in line 3, column 12"), err::toString);
         assertEquals(LIBRARY, Files.readString(library));
     }
@@ -142,9 +143,10 @@ class ImportOfProgramsTest extends Command {
     void aLibraryWithControlCharactersOpensAsItIs() throws IOException {
         String damaged = "@misc{b, title={A \0\u0001title}, year=2020}\n";
         Path library = Files.writeString(folder.resolve("damaged.bib"), damaged);
-        assertEquals(Cli.FINE, run("list", library.toString(), "--format", "keys"));
+        assertEquals(ExitStatus.FINE, run("list", library.toString(), "--format", "keys"));
         assertEquals("b\n", out.toString());
-        assertEquals(Cli.FINE, run("edit", library.toString(), "b", "year=2021"), err::toString);
+        assertEquals(
+                ExitStatus.FINE, run("edit", library.toString(), "b", "year=2021"), err::toString);
         assertEquals(damaged.replace("2020", "2021"), Files.readString(library));
     }
 

@@ -3,6 +3,8 @@ package octavo.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.cli.terminal.ExitStatus;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +35,7 @@ class SavedSearchTest extends Command {
     @CsvSource({"year:2022, c", "'', b c", "year:2020, ''", "year:2020 or year:2021, b"})
     void listsWhatASavedSearchFindsWithinTheQuery(String query, String keys) {
         assertEquals(
-                Cli.FINE,
+                ExitStatus.FINE,
                 run("list", library.toString(), "--saved", "late", "--format", "keys", "--", query),
                 err::toString);
         assertEquals(keys, String.join(" ", out.toString().lines().toList()));
@@ -41,7 +43,7 @@ class SavedSearchTest extends Command {
 
     @Test
     void anUnknownSearchIsRefusedWithTheKnownOnes() {
-        assertEquals(Cli.WRONG_USE, run("list", library.toString(), "--saved", "x"));
+        assertEquals(ExitStatus.WRONG_USE, run("list", library.toString(), "--saved", "x"));
         assertTrue(err.toString().contains("It has: late"), err.toString());
     }
 }

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// A folder from a stranger beside something of one's own, and commands that are given there.
-abstract class StrangerFolder extends Command {
+public abstract class StrangerFolder extends Command {
     static final String TEXT =
             "@article{a, author = {Doe, Jane}, title = {Hello}, year = 2020, journal = {J}}\n";
 
-    @TempDir Path home = Path.of("");
+    @TempDir public Path home = Path.of("");
 
-    Path folder = Path.of("");
-    Path victim = Path.of("");
+    public Path folder = Path.of("");
+    public Path victim = Path.of("");
 
     @BeforeEach
     void prepare() throws IOException {
@@ -27,7 +27,7 @@ abstract class StrangerFolder extends Command {
         Files.writeString(folder.resolve("s.bib"), TEXT);
     }
 
-    String library() {
+    public String library() {
         return folder.resolve("s.bib").toString();
     }
 
@@ -51,7 +51,7 @@ abstract class StrangerFolder extends Command {
         }
     }
 
-    String text(Path path) throws IOException {
+    public String text(Path path) throws IOException {
         return Files.readString(path);
     }
 

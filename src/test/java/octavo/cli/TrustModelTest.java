@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.csl.BundledStyles;
-import octavo.pdf.DrawnPaper;
+import octavo.csl.catalogue.BundledStyles;
+import octavo.files.pdf.DrawnPaper;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;

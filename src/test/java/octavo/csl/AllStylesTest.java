@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.SharedData;
-import octavo.convert.csl.CslJsonItems;
+import octavo.csl.catalogue.BundledStyle;
+import octavo.csl.catalogue.BundledStyles;
+import octavo.formats.csljson.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 
 import org.junit.jupiter.api.Tag;

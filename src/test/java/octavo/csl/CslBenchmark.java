@@ -1,9 +1,10 @@
 package octavo.csl;
 
 import octavo.bib.SharedData;
-import octavo.convert.csl.CslJsonItems;
 import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslName;
+import octavo.csl.catalogue.BundledStyles;
+import octavo.formats.csljson.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 
 import tools.jackson.databind.JsonNode;

@@ -3,7 +3,8 @@ package octavo.csl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.bib.SharedData;
-import octavo.convert.csl.CslJsonItems;
+import octavo.csl.catalogue.BundledStyles;
+import octavo.formats.csljson.CslJsonItems;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

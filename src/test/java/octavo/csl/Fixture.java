@@ -1,7 +1,7 @@
 package octavo.csl;
 
-import octavo.convert.csl.CslJsonItems;
 import octavo.csl.CiteState.CitePosition;
+import octavo.formats.csljson.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 import octavo.richtext.Runs;
 import octavo.text.Parsed;

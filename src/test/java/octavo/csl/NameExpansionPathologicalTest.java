@@ -3,6 +3,7 @@ package octavo.csl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.csl.CslItem.CslName;
+import octavo.csl.catalogue.BundledStyles;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

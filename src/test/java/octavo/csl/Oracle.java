@@ -1,6 +1,7 @@
 package octavo.csl;
 
-import octavo.convert.csl.CslJsonItems;
+import octavo.csl.catalogue.BundledStyles;
+import octavo.formats.csljson.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 
 import tools.jackson.databind.JsonNode;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.CaseFile;
-import octavo.convert.csl.CslJsonItems;
+import octavo.formats.csljson.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 
 import org.junit.jupiter.api.Test;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslName;
+import octavo.csl.catalogue.BundledStyles;
 import octavo.richtext.Runs;
 
 import org.junit.jupiter.api.Tag;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.Sample;
 import octavo.bib.BibParser;
-import octavo.csl.BundledStyles;
 import octavo.csl.StyleReader;
+import octavo.csl.catalogue.BundledStyles;
 import octavo.cv.list.CslForm;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvList;

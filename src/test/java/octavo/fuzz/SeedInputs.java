@@ -2,7 +2,7 @@ package octavo.fuzz;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
-import octavo.csl.BundledStyles;
+import octavo.csl.catalogue.BundledStyles;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -2,7 +2,6 @@ package octavo.fuzz;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import octavo.convert.csl.CslJsonItems;
 import octavo.csl.Citation;
 import octavo.csl.CitationProcessor;
 import octavo.csl.Cite;
@@ -10,6 +9,7 @@ import octavo.csl.CslItem;
 import octavo.csl.Style;
 import octavo.csl.StyleReader;
 import octavo.cv.profile.Profiles;
+import octavo.formats.csljson.CslJsonItems;
 import octavo.people.DecisionsJson;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;

@@ -14,8 +14,11 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 
+import octavo.gui.commands.EntryCommands;
 import octavo.gui.controls.UserCommand;
 import octavo.gui.document.LibraryDocument.SaveState;
+import octavo.gui.workspace.TestWindow;
+import octavo.gui.workspace.Workspace;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

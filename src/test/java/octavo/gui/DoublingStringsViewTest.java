@@ -10,6 +10,7 @@ import javafx.scene.text.Text;
 
 import octavo.bib.BibValue;
 import octavo.gui.document.LibraryDocument.SaveState;
+import octavo.gui.workspace.TestWindow;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -12,6 +12,7 @@ import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntriesView;
 import octavo.gui.entries.EntryRows;
 import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.workspace.TestWindow;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Tag;

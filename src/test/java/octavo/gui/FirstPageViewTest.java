@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.ToggleButton;
 
-import octavo.pdf.DrawnPaper;
+import octavo.files.pdf.DrawnPaper;
+import octavo.gui.workspace.TestWindow;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -18,6 +18,8 @@ import javafx.scene.paint.Color;
 
 import octavo.gui.page.LibraryPage;
 import octavo.gui.theme.ThemeAndSize;
+import octavo.gui.workspace.LibraryPages;
+import octavo.gui.workspace.TestWindow;
 import octavo.settings.Settings.ThemeChoice;
 
 import org.junit.jupiter.api.Test;

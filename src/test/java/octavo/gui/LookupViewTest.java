@@ -8,10 +8,11 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 
+import octavo.files.pdf.DrawnPaper;
 import octavo.gui.document.UserNotice;
+import octavo.gui.workspace.TestWindow;
 import octavo.net.StubAnswer;
 import octavo.net.StubServer;
-import octavo.pdf.DrawnPaper;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -9,6 +9,8 @@ import javafx.scene.control.MenuItem;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 
+import octavo.gui.workspace.TestWindow;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -19,6 +19,8 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
+import octavo.gui.workspace.TestWindow;
+
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

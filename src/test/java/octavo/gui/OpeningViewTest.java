@@ -11,7 +11,8 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 
-import octavo.pushing.OutsideProgram;
+import octavo.gui.workspace.TestWindow;
+import octavo.integrations.editors.OutsideProgram;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -3,8 +3,9 @@ package octavo.gui;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 
-import octavo.documents.PaperCopies;
+import octavo.files.words.PaperCopies;
 import octavo.gui.UiTasks.Task;
+import octavo.gui.workspace.TestWindow;
 
 import java.io.IOException;
 import java.nio.file.Files;

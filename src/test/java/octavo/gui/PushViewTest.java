@@ -2,6 +2,8 @@ package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.gui.workspace.TestWindow;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;

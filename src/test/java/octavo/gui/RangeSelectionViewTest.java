@@ -9,6 +9,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.entries.EntryCells;
+import octavo.gui.workspace.TestWindow;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

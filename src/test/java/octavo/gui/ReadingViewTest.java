@@ -24,9 +24,10 @@ import javafx.scene.input.PickResult;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
-import octavo.pdf.DrawnPaper;
-import octavo.pdf.PageSize;
-import octavo.pdf.PdfLimits;
+import octavo.files.pdf.DrawnPaper;
+import octavo.files.pdf.PageSize;
+import octavo.files.pdf.PdfLimits;
+import octavo.gui.workspace.TestWindow;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

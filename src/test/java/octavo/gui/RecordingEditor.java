@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /// An editor that writes down what it is started with.
-record RecordingEditor(Path program, Path record) {
-    static RecordingEditor in(Path folder) throws IOException {
+public record RecordingEditor(Path program, Path record) {
+    public static RecordingEditor in(Path folder) throws IOException {
         Path record = folder.resolve("record");
         Path program =
                 Files.writeString(
@@ -18,7 +18,7 @@ record RecordingEditor(Path program, Path record) {
     }
 
     /// Its arguments, a line each; empty if it was not started.
-    String arguments() throws IOException {
+    public String arguments() throws IOException {
         return Files.exists(record) ? Files.readString(record) : "";
     }
 }

@@ -13,6 +13,7 @@ import javafx.scene.control.ToggleButton;
 
 import jfx.incubator.scene.control.richtext.CodeArea;
 
+import octavo.gui.workspace.TestWindow;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 

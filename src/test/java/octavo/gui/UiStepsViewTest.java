@@ -18,12 +18,13 @@ import javafx.scene.input.PickResult;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.LazyBox;
-import octavo.gui.controls.LazyPane;
 import octavo.gui.controls.LazyTooltip;
-import octavo.gui.controls.UiStep;
-import octavo.gui.controls.UiStepQueue;
+import octavo.gui.incremental.IncrementalList;
+import octavo.gui.incremental.LazyBox;
+import octavo.gui.incremental.LazyPane;
+import octavo.gui.incremental.UiStep;
+import octavo.gui.incremental.UiStepQueue;
+import octavo.gui.workspace.TestWindow;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.RepeatedTest;

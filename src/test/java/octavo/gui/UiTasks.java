@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 /// pictures in this thread, which others do not; this is left out. It counts the time of the
 /// processor, which is the same on a busy machine. When the tests end, the ten longest of all are
 /// in `target/ui-tasks-N.txt`, and the ten longest of those that start a window.
-final class UiTasks {
+public final class UiTasks {
     private static final long PAUSE = 4_000_000;
     private static final long LONG = 12_000_000;
     private static final long SHORT = 1_000_000;
@@ -37,8 +37,8 @@ final class UiTasks {
     /// A task that took a while.
     ///
     /// @param where what the thread was seen to do in it, the innermost first
-    record Task(long nanos, String where) {
-        double millis() {
+    public record Task(long nanos, String where) {
+        public double millis() {
             return nanos / 1e6;
         }
     }
@@ -65,7 +65,7 @@ final class UiTasks {
 
     /// Begins to measure, if the window is on a screen that nobody sees: other platforms do not let
     /// their queue be replaced. To be called once, on the window's thread.
-    static UiTasks install() throws ReflectiveOperationException {
+    public static UiTasks install() throws ReflectiveOperationException {
         UiTasks tasks = new UiTasks();
         if (!"Headless".equals(System.getProperty("glass.platform"))) {
             return tasks;
@@ -91,7 +91,7 @@ final class UiTasks {
     }
 
     /// The tasks of more than a millisecond since this was asked last, the longest first.
-    List<Task> take() {
+    public List<Task> take() {
         List<Task> taken = new ArrayList<>();
         for (Task task = done.poll(); task != null; task = done.poll()) {
             taken.add(task);
@@ -102,13 +102,13 @@ final class UiTasks {
 
     /// Says whether a window is being started, by whoever runs the tests: made, shown, and its
     /// first files read and on the screen.
-    void starting(boolean now) {
+    public void starting(boolean now) {
         tester = Thread.currentThread();
         starting = now;
     }
 
     /// Does not count the task that is running, which is a test's own.
-    void leaveOut() {
+    public void leaveOut() {
         leftOut = true;
     }
 

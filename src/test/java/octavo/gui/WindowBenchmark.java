@@ -13,9 +13,12 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 
-import octavo.gui.controls.UiStepQueue;
 import octavo.gui.entries.EntryCells;
+import octavo.gui.incremental.UiStepQueue;
 import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.workspace.NoQuestions;
+import octavo.gui.workspace.SettingsStore;
+import octavo.gui.workspace.Workspace;
 import octavo.settings.SettingsFile;
 
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,9 @@
 package octavo.cv.list;
 
-import octavo.convert.ListWords;
 import octavo.cv.profile.Emphasis;
 import octavo.cv.profile.NameForms;
 import octavo.names.PersonName;
+import octavo.references.ListWords;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 

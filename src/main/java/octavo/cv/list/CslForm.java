@@ -1,6 +1,5 @@
 package octavo.cv.list;
 
-import octavo.convert.csl.CslItemTranslator;
 import octavo.csl.Bibliography;
 import octavo.csl.CitationProcessor;
 import octavo.csl.CitationProcessor.KeptNames;
@@ -9,6 +8,7 @@ import octavo.csl.CslItem;
 import octavo.csl.CslLocale;
 import octavo.csl.Style;
 import octavo.cv.profile.EntryLines;
+import octavo.references.CslItemTranslator;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 

@@ -1,8 +1,5 @@
 package octavo.cv.list;
 
-import octavo.convert.DistinctKeys;
-import octavo.convert.ListWords;
-import octavo.convert.csl.LanguageTags;
 import octavo.cv.list.CvDocument.CvEntry;
 import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.cv.profile.EntryLines;
@@ -11,9 +8,12 @@ import octavo.cv.profile.Profile;
 import octavo.cv.profile.Profile.ListSection;
 import octavo.cv.profile.Profile.PreprintDisplay;
 import octavo.cv.profile.RawAround;
+import octavo.exporting.DistinctKeys;
 import octavo.library.Work;
 import octavo.library.WorkKind;
 import octavo.names.PersonName;
+import octavo.references.LanguageTags;
+import octavo.references.ListWords;
 import octavo.richtext.RawFormat;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;

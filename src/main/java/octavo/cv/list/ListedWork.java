@@ -1,11 +1,11 @@
 package octavo.cv.list;
 
-import octavo.convert.bibtex.ClassicEntry;
 import octavo.csl.CslItem;
 import octavo.cv.list.AuthorLine.ListedAuthor;
 import octavo.cv.profile.ListSeparators;
 import octavo.cv.profile.TemplateNames;
 import octavo.cv.profile.TemplateValues;
+import octavo.formats.bibtex.ClassicEntry;
 import octavo.library.ValueCache;
 import octavo.library.Work;
 import octavo.names.PersonName;

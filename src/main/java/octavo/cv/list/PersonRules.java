@@ -1,6 +1,5 @@
 package octavo.cv.list;
 
-import octavo.convert.ListWords;
 import octavo.cv.list.AuthorLine.ListedAuthor;
 import octavo.cv.profile.Emphasis;
 import octavo.cv.profile.EntryLines;
@@ -8,6 +7,7 @@ import octavo.cv.profile.NameForms;
 import octavo.cv.profile.Profile.AuthorMarks;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
+import octavo.references.ListWords;
 import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;

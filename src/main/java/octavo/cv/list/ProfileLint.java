@@ -1,10 +1,10 @@
 package octavo.cv.list;
 
-import octavo.convert.ListWords;
 import octavo.cv.profile.Profile;
 import octavo.cv.profile.ProfileReader;
 import octavo.library.Work;
 import octavo.names.PersonName;
+import octavo.references.ListWords;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;

@@ -1,12 +1,12 @@
 package octavo.cv.list;
 
-import octavo.convert.ListWords;
 import octavo.cv.list.SectionSelection.SelectedSection;
 import octavo.cv.profile.FunderRule;
 import octavo.cv.profile.FunderRule.RuleCondition;
 import octavo.cv.profile.Profile;
 import octavo.cv.profile.Profile.AuthorMarks;
 import octavo.library.Work;
+import octavo.references.ListWords;
 import octavo.values.PublicationDate;
 
 import java.util.ArrayList;

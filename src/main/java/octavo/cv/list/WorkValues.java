@@ -1,10 +1,9 @@
 package octavo.cv.list;
 
-import octavo.convert.TitleParts;
-import octavo.convert.bibtex.ClassicEntry;
-import octavo.convert.csl.WorkToCslItem;
 import octavo.csl.CslItem;
 import octavo.cv.profile.VenueForms;
+import octavo.exporting.TitleParts;
+import octavo.formats.bibtex.ClassicEntry;
 import octavo.latex.LaTeX;
 import octavo.latex.RichText.LatexFormat;
 import octavo.latex.RichText.RichPiece;
@@ -15,6 +14,7 @@ import octavo.library.ValueCache;
 import octavo.library.Work;
 import octavo.names.NameAnnotation;
 import octavo.names.PersonName;
+import octavo.references.WorkToCslItem;
 import octavo.richtext.LinkAddress;
 import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;

@@ -1,6 +1,6 @@
 package octavo.cv.list;
 
-import octavo.convert.ListWords;
+import octavo.references.ListWords;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 import octavo.values.PublicationDate.DateInterval;

@@ -1,6 +1,6 @@
 package octavo.cv.output;
 
-import octavo.cv.write.records.FrontMatterPage;
+import octavo.cv.write.sitedata.FrontMatterPage;
 import octavo.storage.QuickWrite;
 
 import org.jspecify.annotations.Nullable;

@@ -4,7 +4,7 @@ import octavo.cv.list.CvDocument;
 import octavo.cv.profile.CvFormat;
 import octavo.cv.profile.CvFormat.FormatShape;
 import octavo.cv.profile.Profile;
-import octavo.cv.write.records.FrontMatterPage;
+import octavo.cv.write.sitedata.FrontMatterPage;
 import octavo.library.LibraryFile;
 import octavo.storage.PathConsents;
 import octavo.storage.SafeWrite;

@@ -1,7 +1,5 @@
 package octavo.cv.profile;
 
-import octavo.convert.ListWords;
-import octavo.convert.csl.LanguageTags;
 import octavo.cv.profile.Profile.AuthorMarks;
 import octavo.cv.profile.Profile.EntryForm;
 import octavo.cv.profile.Profile.EntrySettings;
@@ -11,6 +9,8 @@ import octavo.cv.profile.Profile.ListSection;
 import octavo.cv.profile.Profile.MatchSelection;
 import octavo.cv.profile.Profile.PreprintDisplay;
 import octavo.names.NameForm;
+import octavo.references.LanguageTags;
+import octavo.references.ListWords;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.venues.VenueForm;

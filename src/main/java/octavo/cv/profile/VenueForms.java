@@ -1,6 +1,6 @@
 package octavo.cv.profile;
 
-import octavo.convert.TitleParts;
+import octavo.exporting.TitleParts;
 import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.library.WorkKind;

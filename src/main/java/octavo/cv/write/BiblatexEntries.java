@@ -1,12 +1,12 @@
 package octavo.cv.write;
 
 import octavo.bib.BibParser;
-import octavo.convert.bibtex.BibExport;
 import octavo.cv.list.AuthorLine.ListedAuthor;
 import octavo.cv.list.CvDocument.CvEntry;
 import octavo.cv.list.ListedWork;
 import octavo.cv.profile.Emphasis;
 import octavo.fields.FieldName;
+import octavo.formats.bibtex.BibExport;
 import octavo.latex.LaTeX;
 import octavo.latex.PdfLatex;
 import octavo.latex.RichText.LatexFormat;

@@ -7,7 +7,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-import octavo.bulkedit.FieldSummary;
+import octavo.editing.bulk.FieldSummary;
 import octavo.gui.controls.MessageTexts;
 
 /// One line of the form of a selection: what its entries have in a field, and what they are to

@@ -5,8 +5,8 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.bulkedit.FieldOperation;
-import octavo.bulkedit.FieldSummary;
+import octavo.editing.bulk.FieldOperation;
+import octavo.editing.bulk.FieldSummary;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.library.Library;

@@ -1,14 +1,14 @@
 package octavo.gui.bulkedit;
 
 import octavo.bib.BibEntry;
-import octavo.bulkedit.BulkPlan;
-import octavo.bulkedit.FieldOperation;
-import octavo.bulkedit.ValueChange;
+import octavo.editing.bulk.BulkPlan;
+import octavo.editing.bulk.FieldOperation;
+import octavo.editing.bulk.ValueChange;
+import octavo.editing.tidy.SkippedChange;
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.library.Library;
-import octavo.tidy.SkippedChange;
 
 import java.util.BitSet;
 import java.util.List;

@@ -6,7 +6,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 
-import octavo.bulkedit.FieldOperation;
+import octavo.editing.bulk.FieldOperation;
 
 import java.util.Locale;
 import java.util.Optional;

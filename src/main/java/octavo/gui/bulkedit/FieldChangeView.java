@@ -5,7 +5,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 
-import octavo.bulkedit.FieldOperation;
+import octavo.editing.bulk.FieldOperation;
 import octavo.gui.bulkedit.FieldChangeModel.Kind;
 import octavo.gui.controls.FieldNameOffers;
 import octavo.gui.controls.NamedValues;

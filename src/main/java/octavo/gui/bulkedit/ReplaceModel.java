@@ -10,10 +10,10 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 
-import octavo.bulkedit.FieldOperation;
-import octavo.bulkedit.TextReplacement;
-import octavo.bulkedit.TextReplacement.ReplacementOutcome;
-import octavo.bulkedit.TextReplacement.SearchOptions;
+import octavo.editing.bulk.FieldOperation;
+import octavo.editing.bulk.TextReplacement;
+import octavo.editing.bulk.TextReplacement.ReplacementOutcome;
+import octavo.editing.bulk.TextReplacement.SearchOptions;
 import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;

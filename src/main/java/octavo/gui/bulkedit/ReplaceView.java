@@ -9,7 +9,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
-import octavo.bulkedit.FieldOperation;
+import octavo.editing.bulk.FieldOperation;
 import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.ProblemLabel;
 

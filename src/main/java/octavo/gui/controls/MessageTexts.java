@@ -29,18 +29,18 @@ public final class MessageTexts {
         this.language = language;
     }
 
-    /// The texts of a class's package.
+    /// The texts of a class's package, or of the nearest package above it that has some.
     public static MessageTexts of(Class<?> user) {
         return KNOWN.computeIfAbsent(user.getPackageName(), _ -> read(user));
     }
 
     private static MessageTexts read(Class<?> user) {
         Locale language = Locale.of(Locale.getDefault().getLanguage());
-        try (InputStream translated = translated(user, language)) {
-            if (translated != null) {
+        try (InputStream translated = open(user, "messages_" + language + ".properties")) {
+            if (translated != null && !language.equals(Locale.ENGLISH)) {
                 return new MessageTexts(read(translated), language);
             }
-            try (InputStream english = user.getResourceAsStream("messages.properties")) {
+            try (InputStream english = open(user, "messages.properties")) {
                 return new MessageTexts(read(Objects.requireNonNull(english)), Locale.ROOT);
             }
         } catch (IOException e) {
@@ -48,10 +48,16 @@ public final class MessageTexts {
         }
     }
 
-    private static @Nullable InputStream translated(Class<?> user, Locale language) {
-        return language.equals(Locale.ENGLISH)
-                ? null
-                : user.getResourceAsStream("messages_" + language + ".properties");
+    private static @Nullable InputStream open(Class<?> user, String fileName) {
+        String folder = user.getPackageName().replace('.', '/');
+        for (int end = folder.length(); end > 0; end = folder.lastIndexOf('/', end - 1)) {
+            InputStream texts =
+                    user.getResourceAsStream("/" + folder.substring(0, end) + "/" + fileName);
+            if (texts != null) {
+                return texts;
+            }
+        }
+        return null;
     }
 
     private static ResourceBundle read(InputStream in) throws IOException {

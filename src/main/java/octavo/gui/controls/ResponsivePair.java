@@ -6,6 +6,8 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Pane;
 
+import octavo.gui.incremental.UiStep;
+
 /// Two parts of a page: side by side if there is room, otherwise one below the other.
 public final class ResponsivePair {
     private static final double HALF = 0.5;

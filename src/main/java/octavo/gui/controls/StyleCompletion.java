@@ -2,9 +2,9 @@ package octavo.gui.controls;
 
 import javafx.scene.control.TextField;
 
-import octavo.csl.BundledStyle;
-import octavo.csl.BundledStyles;
-import octavo.csl.StyleSearch;
+import octavo.csl.catalogue.BundledStyle;
+import octavo.csl.catalogue.BundledStyles;
+import octavo.csl.catalogue.StyleSearch;
 
 import java.util.List;
 import java.util.function.Consumer;

@@ -12,7 +12,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.csl.BundledStyle;
+import octavo.csl.catalogue.BundledStyle;
 import octavo.cv.profile.Numbering;
 import octavo.cv.profile.Profile.ListSection;
 import octavo.cv.profile.Profile.MatchSelection;

@@ -18,11 +18,11 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.util.Duration;
 
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.LazyPane;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ResponsivePair;
+import octavo.gui.incremental.IncrementalList;
+import octavo.gui.incremental.LazyPane;
 
 import org.jspecify.annotations.Nullable;
 

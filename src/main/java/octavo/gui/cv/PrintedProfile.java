@@ -1,10 +1,8 @@
 package octavo.gui.cv;
 
-import octavo.convert.csl.LanguageTags;
-import octavo.convert.csl.NamedStyle;
-import octavo.csl.BundledStyles;
 import octavo.csl.CslLocale;
 import octavo.csl.Style;
+import octavo.csl.catalogue.BundledStyles;
 import octavo.cv.list.CslForm;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvList;
@@ -27,6 +25,8 @@ import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.people.DecisionsJson;
+import octavo.references.LanguageTags;
+import octavo.references.NamedStyle;
 import octavo.search.PartialIndex;
 import octavo.search.Query;
 import octavo.search.QueryParser;

@@ -14,12 +14,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.cv.list.UndefinedStrings;
-import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.SafeWrapping;
-import octavo.gui.controls.UiStepQueue;
+import octavo.gui.incremental.LazyBox;
+import octavo.gui.incremental.UiStepQueue;
 
 import java.util.ArrayList;
 import java.util.HashSet;

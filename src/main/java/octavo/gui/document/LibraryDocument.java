@@ -9,8 +9,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-import octavo.attachments.FileMoveLog;
 import octavo.bib.BibFile;
+import octavo.files.attachments.FileMoveLog;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;

@@ -1,6 +1,6 @@
 package octavo.gui.document;
 
-import octavo.attachments.AttachmentFolders;
+import octavo.files.attachments.AttachmentFolders;
 import octavo.library.Library;
 import octavo.settings.PaperFolders;
 

@@ -8,7 +8,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.controls.IncrementalList;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.PackageStylesheet;
@@ -16,6 +15,7 @@ import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TriageKeys;
 import octavo.gui.controls.TwoLines;
 import octavo.gui.duplicates.PairModel.Sort;
+import octavo.gui.incremental.IncrementalList;
 import octavo.gui.page.LibraryPage;
 
 import java.util.Map;

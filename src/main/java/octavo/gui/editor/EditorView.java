@@ -14,14 +14,14 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.FieldNameOffers;
 import octavo.gui.controls.FormMargin;
-import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.ScrollReveal;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TextSize;
-import octavo.gui.controls.UiStepQueue;
+import octavo.gui.incremental.LazyBox;
+import octavo.gui.incremental.UiStepQueue;
 import octavo.venues.OwnField;
 
 import java.util.HashMap;

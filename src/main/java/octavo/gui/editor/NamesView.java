@@ -23,12 +23,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.IconButton;
-import octavo.gui.controls.IncrementalList;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ProblemLabel;
+import octavo.gui.incremental.IncrementalList;
 
 import java.util.List;
 import java.util.Objects;

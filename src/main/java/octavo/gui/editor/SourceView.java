@@ -13,11 +13,11 @@ import jfx.incubator.scene.control.richtext.CodeArea;
 import jfx.incubator.scene.control.richtext.LineEnding;
 import jfx.incubator.scene.control.richtext.TextPos;
 
-import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.editor.SourceModel.SourceRefusal;
+import octavo.gui.incremental.LazyBox;
 
 import org.jspecify.annotations.Nullable;
 

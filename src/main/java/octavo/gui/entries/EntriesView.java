@@ -26,11 +26,11 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.DraggedEntries;
 import octavo.gui.controls.EvenTable;
 import octavo.gui.controls.IdleDelay;
-import octavo.gui.controls.IncrementalList;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.TextSize;
-import octavo.gui.controls.UiStep;
 import octavo.gui.entries.EntriesModel.Selection;
+import octavo.gui.incremental.IncrementalList;
+import octavo.gui.incremental.UiStep;
 import octavo.settings.Settings;
 
 import java.nio.file.Path;

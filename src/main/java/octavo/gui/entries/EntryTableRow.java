@@ -5,7 +5,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
-import octavo.attachments.AttachmentFolders;
+import octavo.files.attachments.AttachmentFolders;
 
 import java.io.File;
 import java.nio.file.Path;

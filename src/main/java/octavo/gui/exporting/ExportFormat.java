@@ -1,11 +1,11 @@
 package octavo.gui.exporting;
 
-import octavo.convert.ExportResult;
-import octavo.convert.bibtex.BibExport;
-import octavo.convert.csl.CslJson;
-import octavo.convert.csv.CsvExport;
-import octavo.convert.hayagriva.HayagrivaExport;
-import octavo.convert.ris.RisExport;
+import octavo.exporting.ExportResult;
+import octavo.formats.bibtex.BibExport;
+import octavo.formats.csljson.CslJson;
+import octavo.formats.csv.CsvExport;
+import octavo.formats.hayagriva.HayagrivaExport;
+import octavo.formats.ris.RisExport;
 import octavo.library.BibDialect;
 import octavo.library.Library;
 import octavo.library.Work;

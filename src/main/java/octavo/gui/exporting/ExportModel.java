@@ -7,7 +7,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.convert.ExportResult;
+import octavo.exporting.ExportResult;
 import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.tasks.BackgroundTasks;

@@ -5,11 +5,11 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 import octavo.bib.BibEntry;
-import octavo.duplicates.ImportCandidate;
-import octavo.duplicates.ImportCandidate.CandidateChoice;
 import octavo.duplicates.MergePlan;
-import octavo.importer.AgreementPlan.ValueAdaptation;
-import octavo.importer.ValueSources;
+import octavo.importing.AgreementPlan.ValueAdaptation;
+import octavo.importing.ImportCandidate;
+import octavo.importing.ImportCandidate.CandidateChoice;
+import octavo.importing.ValueSources;
 import octavo.latex.LaTeX;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;

@@ -15,7 +15,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.importing.ArrivalModel.Fate;
 import octavo.gui.importing.ArrivalModel.SourcedValue;
-import octavo.importer.AgreementPlan.ValueAdaptation;
+import octavo.importing.AgreementPlan.ValueAdaptation;
 
 import java.util.Locale;
 

@@ -3,15 +3,15 @@ package octavo.gui.importing;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-import octavo.duplicates.ImportCandidate;
-import octavo.duplicates.ImportCandidate.CandidateChoice;
-import octavo.duplicates.ImportPlan;
-import octavo.duplicates.ImportPlan.RefusedEntry;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.importing.ArrivalModel.Fate;
-import octavo.importer.AgreementPlan;
-import octavo.importer.ValueSources;
+import octavo.importing.AgreementPlan;
+import octavo.importing.ImportCandidate;
+import octavo.importing.ImportCandidate.CandidateChoice;
+import octavo.importing.ImportPlan;
+import octavo.importing.ImportPlan.RefusedEntry;
+import octavo.importing.ValueSources;
 
 import java.util.List;
 import java.util.function.BiConsumer;

@@ -12,12 +12,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.duplicates.ImportCandidate;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.VerticalScroll;
 import octavo.gui.importing.ArrivalModel.Fate;
+import octavo.importing.ImportCandidate;
 
 import java.util.Locale;
 import java.util.Optional;

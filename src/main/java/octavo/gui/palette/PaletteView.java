@@ -12,8 +12,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.IncrementalList;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.incremental.IncrementalList;
 
 import org.jspecify.annotations.Nullable;
 

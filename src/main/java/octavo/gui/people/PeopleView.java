@@ -19,7 +19,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.ChangeProposal;
-import octavo.gui.controls.IncrementalList;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.PackageStylesheet;
@@ -29,6 +28,7 @@ import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TriageKeys;
 import octavo.gui.controls.TwoLines;
+import octavo.gui.incremental.IncrementalList;
 import octavo.gui.page.SearchablePage;
 import octavo.people.KnownIndividual;
 import octavo.people.NameVariant;

@@ -15,10 +15,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.IconButton;
-import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
+import octavo.gui.incremental.LazyBox;
 import octavo.people.NameVariant;
 
 import java.util.ArrayList;

@@ -9,8 +9,8 @@ import javafx.collections.ObservableList;
 
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestTask;
+import octavo.integrations.betterbibtex.PickedEntry;
 import octavo.library.Work;
-import octavo.picking.PickedEntry;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -8,15 +8,15 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.image.Image;
 
-import octavo.attachments.LinkedPdf;
+import octavo.files.attachments.LinkedPdf;
+import octavo.files.pdf.PdfLimits;
+import octavo.files.pdf.PdfPage;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.PictureImage;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.ReadingPlace;
-import octavo.pdf.PdfLimits;
-import octavo.pdf.PdfPage;
 import octavo.settings.PaperFolders;
 import octavo.values.FileLink;
 

@@ -10,10 +10,8 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 import octavo.bib.BibEntry;
-import octavo.convert.csl.ReferenceFormat;
-import octavo.convert.csl.StyledReferences;
 import octavo.csl.Bibliography;
-import octavo.csl.BundledStyle;
+import octavo.csl.catalogue.BundledStyle;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.gui.controls.MessageTexts;
@@ -26,6 +24,8 @@ import octavo.library.ReadingPlace;
 import octavo.library.Work;
 import octavo.projects.CitedIn;
 import octavo.projects.CitedIn.ProjectPlaces;
+import octavo.references.ReferenceFormat;
+import octavo.references.StyledReferences;
 import octavo.richtext.Runs;
 
 import java.nio.file.Path;

@@ -20,7 +20,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.convert.csl.ReferenceFormat;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
@@ -31,6 +30,7 @@ import octavo.gui.controls.StyleCompletion;
 import octavo.library.ReadingPlace;
 import octavo.projects.CitedIn.ProjectPlaces;
 import octavo.projects.SourcePlace;
+import octavo.references.ReferenceFormat;
 
 import java.util.List;
 import java.util.function.Consumer;

@@ -14,9 +14,8 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.image.Image;
 
-import octavo.convert.csl.StyledReferences;
 import octavo.csl.Bibliography;
-import octavo.csl.BundledStyle;
+import octavo.csl.catalogue.BundledStyle;
 import octavo.cv.write.pdf.PaperSize;
 import octavo.cv.write.pdf.PdfDocument;
 import octavo.cv.write.pdf.PdfPages;
@@ -29,6 +28,7 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.Work;
+import octavo.references.StyledReferences;
 import octavo.storage.SafeWrite;
 
 import java.io.IOException;

@@ -12,8 +12,8 @@ import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
-import octavo.gui.controls.UiStepQueue;
 import octavo.gui.entries.EntriesModel;
+import octavo.gui.incremental.UiStepQueue;
 import octavo.storage.QuickWrite;
 
 import java.io.IOException;

@@ -1,13 +1,13 @@
 package octavo.gui.problems;
 
-import octavo.attachments.AttachmentCheck;
-import octavo.attachments.AttachmentFolders;
-import octavo.attachments.AttachmentProblem;
-import octavo.attachments.AttachmentProblem.Kind;
-import octavo.attachments.DoubledLinks;
-import octavo.attachments.NewLinks;
 import octavo.check.ProblemRule;
 import octavo.fields.FieldName;
+import octavo.files.attachments.AttachmentCheck;
+import octavo.files.attachments.AttachmentFolders;
+import octavo.files.attachments.AttachmentProblem;
+import octavo.files.attachments.AttachmentProblem.Kind;
+import octavo.files.attachments.DoubledLinks;
+import octavo.files.attachments.NewLinks;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryFolders;
 import octavo.gui.problems.ProblemList.Found;

@@ -1,11 +1,11 @@
 package octavo.gui.problems;
 
 import octavo.duplicates.DistinctPairs;
-import octavo.duplicates.ImportCandidate;
-import octavo.importer.NamedSource;
-import octavo.importer.PrintedTitle;
-import octavo.importer.SourcePlan;
-import octavo.keys.KeyFormula;
+import octavo.editing.keys.KeyFormula;
+import octavo.formats.paper.PrintedTitle;
+import octavo.importing.ImportCandidate;
+import octavo.importing.NamedSource;
+import octavo.importing.SourcePlan;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Work;

@@ -1,13 +1,13 @@
 package octavo.gui.problems;
 
 import octavo.bib.BibEntry;
+import octavo.editing.tidy.CleanUp;
+import octavo.editing.tidy.CleanUps;
 import octavo.gui.controls.MessageTranslator;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.text.LocalizedSentence;
 import octavo.text.UnifiedDiff;
-import octavo.tidy.CleanUp;
-import octavo.tidy.CleanUps;
 
 import java.util.List;
 import java.util.Optional;

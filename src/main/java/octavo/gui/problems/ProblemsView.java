@@ -21,10 +21,10 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.DiffView;
-import octavo.gui.controls.IncrementalList;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.incremental.IncrementalList;
 import octavo.gui.page.LibraryPage;
 import octavo.gui.problems.ProblemList.Found;
 import octavo.gui.problems.ProblemList.OfRule;

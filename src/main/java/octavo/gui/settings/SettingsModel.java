@@ -4,13 +4,13 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 
-import octavo.csl.BundledStyle;
-import octavo.csl.BundledStyles;
-import octavo.csl.StyleSearch;
+import octavo.csl.catalogue.BundledStyle;
+import octavo.csl.catalogue.BundledStyles;
+import octavo.csl.catalogue.StyleSearch;
+import octavo.editing.keys.KeyFormula;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.keys.KeyFormula;
 import octavo.settings.Settings;
 import octavo.settings.UserHabits.NameFormulas;
 import octavo.text.Diagnostic;

@@ -8,8 +8,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.incremental.LazyBox;
 import octavo.text.LetterFolding;
 
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package octavo.gui.sidebar;
 
-import octavo.groups.EntryGroup;
-import octavo.groups.GroupMembers;
-import octavo.groups.GroupTree;
 import octavo.search.QueryParser;
 import octavo.search.SearchIndex;
+import octavo.search.groups.EntryGroup;
+import octavo.search.groups.GroupMembers;
+import octavo.search.groups.GroupTree;
 
 import java.util.ArrayList;
 import java.util.HashMap;

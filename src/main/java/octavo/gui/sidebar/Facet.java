@@ -1,13 +1,13 @@
 package octavo.gui.sidebar;
 
 import octavo.fields.FieldName;
-import octavo.groups.GroupMembers;
-import octavo.groups.GroupTree;
 import octavo.library.Work;
 import octavo.library.WorkKind;
 import octavo.names.BibNameList;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
+import octavo.search.groups.GroupMembers;
+import octavo.search.groups.GroupTree;
 
 import java.util.Arrays;
 import java.util.LinkedHashSet;

@@ -2,11 +2,9 @@ package octavo.gui.sidebar;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
-import octavo.bulkedit.BulkPlan;
-import octavo.bulkedit.FieldOperation;
+import octavo.editing.bulk.BulkPlan;
+import octavo.editing.bulk.FieldOperation;
 import octavo.fields.FieldName;
-import octavo.groups.GroupChange;
-import octavo.groups.GroupTree;
 import octavo.latex.LaTeX;
 import octavo.library.BibDialect;
 import octavo.library.Edit;
@@ -15,6 +13,8 @@ import octavo.library.Work;
 import octavo.names.AuthorField;
 import octavo.names.NameForm;
 import octavo.people.EntryNames;
+import octavo.search.groups.GroupChange;
+import octavo.search.groups.GroupTree;
 import octavo.venues.OwnField;
 
 import java.util.ArrayList;

@@ -1,13 +1,13 @@
 package octavo.gui.sidebar;
 
 import octavo.bib.BibEntry;
-import octavo.groups.EntryGroup;
-import octavo.groups.GroupChange;
-import octavo.groups.GroupTree;
 import octavo.latex.LaTeX;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.search.groups.EntryGroup;
+import octavo.search.groups.GroupChange;
+import octavo.search.groups.GroupTree;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -9,9 +9,9 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 
-import octavo.gui.controls.IncrementalList;
 import octavo.gui.controls.KindNames;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.incremental.IncrementalList;
 import octavo.library.WorkKind;
 import octavo.settings.Settings.NamedSearch;
 

@@ -5,14 +5,14 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.editing.strings.StringEdits;
+import octavo.editing.strings.StringEdits.StringEditOutcome;
+import octavo.editing.strings.StringTable;
+import octavo.editing.strings.StringUse;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.page.OpenLibrary;
 import octavo.library.Library;
-import octavo.macros.StringEdits;
-import octavo.macros.StringEdits.StringEditOutcome;
-import octavo.macros.StringTable;
-import octavo.macros.StringUse;
 
 import java.util.List;
 import java.util.Set;

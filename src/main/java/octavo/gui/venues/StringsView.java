@@ -8,12 +8,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.editing.strings.StringUse;
 import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.TwoLines;
-import octavo.macros.StringUse;
 
 import java.util.Objects;
 

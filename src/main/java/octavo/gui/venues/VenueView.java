@@ -10,11 +10,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 import octavo.gui.controls.KindNames;
-import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.incremental.LazyBox;
 import octavo.venuenames.Series;
 import octavo.venuenames.SeriesMatch;
 import octavo.venues.VenueCluster;

@@ -16,7 +16,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.ChangeProposal;
-import octavo.gui.controls.IncrementalList;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ProposalView;
@@ -25,6 +24,7 @@ import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TriageKeys;
 import octavo.gui.controls.TwoLines;
+import octavo.gui.incremental.IncrementalList;
 import octavo.gui.page.SearchablePage;
 import octavo.venues.VenueCluster;
 

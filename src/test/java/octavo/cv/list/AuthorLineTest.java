@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
-import octavo.convert.ListWords;
 import octavo.cv.profile.Emphasis;
 import octavo.cv.profile.NameForms;
 import octavo.cv.profile.Profile.AuthorMarks;
@@ -13,6 +12,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
+import octavo.references.ListWords;
 import octavo.richtext.MarkdownWriter;
 import octavo.richtext.PlainTextWriter;
 import octavo.richtext.Runs;

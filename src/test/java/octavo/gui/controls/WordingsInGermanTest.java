@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.check.Check;
+import octavo.editing.tidy.CleanUps;
 import octavo.text.LocalizedSentence;
-import octavo.tidy.CleanUps;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

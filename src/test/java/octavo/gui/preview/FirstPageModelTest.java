@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import octavo.files.pdf.DrawnPaper;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.ReadingPlace;
-import octavo.pdf.DrawnPaper;
 import octavo.values.FileLink;
 
 import org.junit.jupiter.api.Test;

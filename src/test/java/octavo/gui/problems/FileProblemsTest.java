@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
+import octavo.files.pdf.DrawnPaper;
 import octavo.gui.problems.ProblemList.OfRule;
 import octavo.library.Library;
-import octavo.pdf.DrawnPaper;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.editing.strings.StringUse;
 import octavo.gui.Opened;
 import octavo.gui.controls.ChangeProposal;
-import octavo.macros.StringUse;
 import octavo.venues.VenueCluster;
 
 import org.junit.jupiter.api.AfterEach;

@@ -1,6 +1,6 @@
 package octavo.cv.write.docx;
 
-import octavo.convert.XmlText;
+import octavo.text.XmlText;
 
 /// Text in the parts of the document.
 final class DocxXml {

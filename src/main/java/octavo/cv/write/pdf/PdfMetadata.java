@@ -1,6 +1,6 @@
 package octavo.cv.write.pdf;
 
-import octavo.convert.XmlText;
+import octavo.text.XmlText;
 
 import java.nio.charset.StandardCharsets;
 

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
-import octavo.convert.csl.StyledReferences;
 import octavo.csl.Bibliography;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.references.StyledReferences;
 
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;

@@ -1,5 +1,0 @@
-/// The files that a library's entries link to: where they are, and problems with the links.
-@NullMarked
-package octavo.attachments;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Changes to many entries at once: set, extend, clear, move or copy a field; find and replace.
-@NullMarked
-package octavo.bulkedit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,282 @@
+package octavo.cli.commands;
+
+import octavo.cli.libraries.LibraryInput;
+import octavo.cli.libraries.LibraryLoader;
+import octavo.cli.libraries.QueryArgument;
+import octavo.cli.libraries.SelectedEntries;
+import octavo.cli.libraries.VenueStyle;
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.cli.terminal.ShellQuoting;
+import octavo.cli.terminal.TerminalWriter;
+import octavo.exporting.ExportResult;
+import octavo.formats.bibtex.BibExport;
+import octavo.library.BibDialect;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.projects.outputs.OutputFormat;
+import octavo.sidecar.SidecarFile;
+import octavo.storage.SafeWrite;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+/// `octavo convert FILE --to FORMAT`.
+@Command(
+        description = {
+            "Writes a library, or some entries of it, in another format.",
+            "Anything the format cannot hold is reported on standard error."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo convert papers.bib --to biblatex -o papers-biblatex.bib",
+            "  octavo convert papers.bib --to csl-json --keys mai2020kungfu",
+            "  octavo convert papers.bib --to ris --query 'author:mai year:2020..'",
+            "  octavo convert papers.bib --to bibtex --venues short -o short.bib",
+            "  octavo convert export.ris pubmed.nbib --to bibtex -o papers.bib",
+            "  curl -s https://example.org/refs.json | octavo convert - --to ris"
+        },
+        mixinStandardHelpOptions = true)
+public final class ConvertCommand implements Callable<Integer> {
+
+    /// The formats to write.
+    enum Target {
+        BIBTEX,
+        BIBLATEX,
+        CSL_JSON,
+        RIS,
+        HAYAGRIVA,
+        CSV;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /// Reads `csl-json` and the like.
+    static final class TargetName implements ITypeConverter<Target> {
+        @Override
+        public Target convert(String name) {
+            return Arrays.stream(Target.values())
+                    .filter(target -> target.toString().equalsIgnoreCase(name))
+                    .findFirst()
+                    .orElseThrow(() ->
+                            new TypeConversionException(
+                                    "expected one of "
+                                            + Arrays.toString(Target.values())
+                                            + " but was "
+                                            + name));
+        }
+    }
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = LibraryInput.FILE)
+    private List<Path> files = List.of();
+
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "FORMAT",
+            converter = TargetName.class,
+            description = "One of: ${COMPLETION-CANDIDATES}.")
+    private Target target = Target.BIBTEX;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "The file to write; standard output if not given, or if it is -.")
+    private Optional<Path> output = Optional.empty();
+
+    @Option(
+            names = "--keys",
+            split = ",",
+            paramLabel = "KEY",
+            description =
+                    "The entries to write; all if there is no --query either. With both, the"
+                            + " entries of those keys and those that fit the query.")
+    private List<String> keys = List.of();
+
+    @Option(
+            names = "--venues",
+            paramLabel = "FORM",
+            description = {
+                "How journals and conferences that are known are written: full, short, acronym,",
+                "or string (full names as @strings, bibtex and biblatex only); as they are if not",
+                "given."
+            })
+    private Optional<VenueStyle> venues = Optional.empty();
+
+    @Option(
+            names = "--query",
+            preprocessor = QueryArgument.class,
+            paramLabel = "QUERY",
+            description = "The entries to write, as in octavo list.")
+    private String query = "";
+
+    @Option(
+            names = "--json",
+            description = {
+                "Prints what the format cannot hold as JSON, with all keys. Give a file with -o",
+                "for the entries."
+            })
+    private boolean json;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        output = output.filter(path -> !path.toString().equals("-"));
+        if (json && output.isEmpty()) {
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE,
+                    "--json prints what the format cannot hold: say where the entries go with -o.");
+        }
+        refuseToOverwriteTheLibrary();
+        Library library =
+                withVenues(LibraryLoader.library(files, spec.commandLine().getErr()).library());
+        Set<String> chosen = new LinkedHashSet<>(keys);
+        for (String key : chosen) {
+            if (library.slotWithKey(key).isEmpty()) {
+                throw new CommandRefusal(
+                        ExitStatus.PROBLEMS, name() + " has no entry " + key + ".");
+            }
+        }
+        if (!query.isBlank()) {
+            chosen.addAll(SelectedEntries.by(library, files, query).keys());
+        }
+        if (chosen.isEmpty() && !query.isBlank()) {
+            throw new CommandRefusal(
+                    ExitStatus.PROBLEMS, "No entry of " + name() + " fits the query " + query);
+        }
+        ExportResult exported = exported(library, chosen);
+        write(exported);
+        if (json) {
+            TerminalWriter.ofJson(spec.commandLine().getOut())
+                    .println(asJson(exported).toPrettyString());
+            return exported.doubts().isEmpty() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
+        }
+        return told(exported);
+    }
+
+    private int told(ExportResult exported) {
+        PrintWriter err = spec.commandLine().getErr();
+        exported.lossLines().forEach(loss -> err.println("octavo: " + target + ": " + loss));
+        if (exported.doubts().isEmpty()) {
+            return ExitStatus.FINE;
+        }
+        err.printf(
+                "octavo: The output was written, but re-reading it gave something different; the"
+                        + " input may be damaged. See: octavo check %s%n",
+                ShellQuoting.quoted(files.getFirst()));
+        exported.doubts().forEach(doubt -> err.println("octavo: " + doubt));
+        return ExitStatus.PROBLEMS;
+    }
+
+    private static ObjectNode asJson(ExportResult exported) {
+        ObjectNode object = JsonMapper.shared().createObjectNode();
+        ArrayNode losses = object.putArray("losses");
+        exported.lossKeys()
+                .forEach((what, entries) -> {
+                    ArrayNode keys = losses.addObject().put("what", what).putArray("keys");
+                    entries.forEach(keys::add);
+                });
+        ArrayNode doubts = object.putArray("doubts");
+        exported.doubts().forEach(doubts::add);
+        return object;
+    }
+
+    private String name() {
+        return files.stream().map(LibraryInput::name).collect(Collectors.joining(", "));
+    }
+
+    private Library withVenues(Library library) {
+        if (venues.isEmpty()) {
+            return library;
+        }
+        boolean bib = target == Target.BIBTEX || target == Target.BIBLATEX;
+        if (venues.get() == VenueStyle.STRING && !bib) {
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE,
+                    "only bibtex and biblatex have strings. Try: --venues full");
+        }
+        return venues.get().written(files.getFirst(), library, spec.commandLine().getErr());
+    }
+
+    private ExportResult exported(Library library, Set<String> chosen) {
+        return switch (target) {
+            case BIBTEX -> bib(library, BibDialect.BIBTEX, chosen);
+            case BIBLATEX -> bib(library, BibDialect.BIBLATEX, chosen);
+            case CSL_JSON -> OutputFormat.CSL_JSON.exported(library, works(library, chosen));
+            case RIS -> OutputFormat.RIS.exported(library, works(library, chosen));
+            case HAYAGRIVA -> OutputFormat.HAYAGRIVA.exported(library, works(library, chosen));
+            case CSV -> OutputFormat.CSV.exported(library, works(library, chosen));
+        };
+    }
+
+    private static List<Work> works(Library library, Set<String> chosen) {
+        return Work.allOf(library)
+                .filter(work -> chosen.isEmpty() || chosen.contains(work.key()))
+                .toList();
+    }
+
+    private static ExportResult bib(Library library, BibDialect flavour, Set<String> chosen) {
+        return chosen.isEmpty()
+                ? BibExport.of(library, flavour)
+                : BibExport.of(library, flavour, chosen);
+    }
+
+    private void refuseToOverwriteTheLibrary() throws IOException {
+        if (output.isEmpty()) {
+            return;
+        }
+        List<Path> all =
+                files.stream()
+                        .flatMap(file -> SidecarFile.libraryAndSidecar(file).stream())
+                        .toList();
+        Optional<Path> spared = SafeWrite.findReplaced(output.get(), all);
+        if (spared.isPresent()) {
+            String what =
+                    files.contains(spared.get()) ? "the library itself" : "the library’s sidecar";
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE,
+                    "%s is %s. Give another file, or use octavo tidy."
+                            .formatted(output.get(), what));
+        }
+    }
+
+    private void write(ExportResult exported) {
+        if (output.isEmpty()) {
+            spec.commandLine().getOut().print(exported.text());
+            return;
+        }
+        try {
+            SafeWrite.writeFile(output.get(), exported.bytes());
+        } catch (IOException trouble) {
+            throw new CommandRefusal(
+                    ExitStatus.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
+        }
+    }
+}

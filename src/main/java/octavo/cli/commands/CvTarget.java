@@ -1,0 +1,98 @@
+package octavo.cli.commands;
+
+import octavo.cli.libraries.AllowHint;
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.cv.list.CvDocument;
+import octavo.cv.output.CvFiles;
+import octavo.cv.output.CvOutput;
+import octavo.cv.output.CvWriters;
+import octavo.cv.output.OutputStatus;
+import octavo.cv.profile.CvFormat;
+import octavo.cv.profile.CvFormat.FormatShape;
+import octavo.library.FileTrouble;
+import octavo.sidecar.SidecarFile;
+import octavo.storage.UnconfirmedPath;
+import octavo.text.LocalizedSentence;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/// An output of a profile, whose problems are reported as commands report theirs.
+record CvTarget(CvOutput output) {
+    /// An output named on the command line.
+    CvTarget(Path library, String profile, CvFormat format, Path path, boolean into) {
+        this(new CvOutput(profile, format, path, into, SidecarFile.libraryAndSidecar(library)));
+    }
+
+    CvTarget {
+        if (output.isInsertion() && output.format().shape() != FormatShape.PIECE) {
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE,
+                    "%s makes whole files, which cannot go into %s. Use \"to\" or -o."
+                            .formatted(output.format(), output.path()));
+        }
+    }
+
+    String profile() {
+        return output.profileName();
+    }
+
+    Path path() {
+        return output.path();
+    }
+
+    /// The files that it writes, its main one first.
+    List<Path> files() {
+        return output.targetFiles();
+    }
+
+    /// Whether both write a part of one file.
+    boolean sharesWith(CvTarget other) {
+        return output.isInsertion()
+                && other.output.isInsertion()
+                && !profile().equals(other.profile());
+    }
+
+    CvFiles made(CvDocument list, CvWriters writers) {
+        return output.toFiles(list, writers);
+    }
+
+    /// Whether its files are up to date with a list.
+    OutputStatus standing(CvFiles made) {
+        try {
+            return output.statusOf(made);
+        } catch (IOException trouble) {
+            throw refusal(trouble, "read", FileTrouble.whenReading(path(), trouble));
+        }
+    }
+
+    /// Describes what is out of date.
+    String stale(OutputStatus standing, CvDocument list, CvWriters writers) {
+        try {
+            return standing.describeStale(list, writers).orElse("");
+        } catch (IOException trouble) {
+            throw refusal(trouble, "read", FileTrouble.whenReading(path(), trouble));
+        }
+    }
+
+    void write(OutputStatus standing) {
+        try {
+            standing.writeOutdated();
+        } catch (IOException trouble) {
+            throw refusal(trouble, "written", FileTrouble.whenSaving(path(), trouble));
+        }
+    }
+
+    private CommandRefusal refusal(IOException trouble, String what, LocalizedSentence words) {
+        return switch (trouble) {
+            case CvOutput.NoPlaceException none ->
+                    new CommandRefusal(
+                            ExitStatus.PROBLEMS,
+                            path() + " was not changed: " + none.getReason() + ".");
+            case UnconfirmedPath refused -> AllowHint.refusal(refused, what);
+            default -> new CommandRefusal(ExitStatus.NO_FILE, words);
+        };
+    }
+}

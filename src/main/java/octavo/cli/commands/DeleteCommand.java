@@ -1,0 +1,151 @@
+package octavo.cli.commands;
+
+import octavo.bib.BibEntry;
+import octavo.cli.libraries.ChangeOptions;
+import octavo.cli.libraries.ChangeRetry;
+import octavo.cli.libraries.LibraryInput;
+import octavo.cli.libraries.LibraryLoader;
+import octavo.cli.libraries.LibraryOutput;
+import octavo.cli.libraries.QueryArgument;
+import octavo.cli.libraries.SelectedEntries;
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.editing.keys.KeyReferences;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.library.Slot;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// `octavo delete FILE KEY…`.
+@Command(
+        description = {
+            "Deletes entries, by their keys or by a query; every other byte of the file stays.",
+            "An entry that another one names, as by crossref, stays unless --anyway is given."
+                    + " octavo versions brings back the state before."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo delete papers.bib mai2020kungfu",
+            "  octavo delete papers.bib --query 'tag:read year:..1999' --dry-run"
+        },
+        mixinStandardHelpOptions = true)
+public final class DeleteCommand implements Runnable {
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "KEY",
+            description = "The entries to delete.")
+    private List<String> keys = List.of();
+
+    @Option(
+            names = "--query",
+            preprocessor = QueryArgument.class,
+            paramLabel = "QUERY",
+            description = "Deletes the entries that fit this, as in octavo list.")
+    private String query = "";
+
+    @Option(names = "--anyway", description = "Deletes even entries that others name.")
+    private boolean anyway;
+
+    @Mixin private ChangeOptions options = new ChangeOptions();
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        if (keys.isEmpty() && query.isBlank()) {
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE, "which entries? Give keys, or a query with --query.");
+        }
+        ChangeRetry.run(spec, file, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDiskException {
+        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
+        Library library = opened.library();
+        Set<Integer> chosen = chosen(library);
+        refuseNamed(library, chosen);
+        Library changed = library.applyEdit(library.removeSlots(chosen));
+        LibraryOutput output = new LibraryOutput(spec, opened, options);
+        library.entrySlots()
+                .filter(slot -> chosen.contains(slot.number()))
+                .forEach(slot -> output.say("gone  " + ((BibEntry) slot.item()).key()));
+        output.preview(changed);
+        output.save(changed);
+    }
+
+    /// Refuses a key that several entries have: any of them may be meant.
+    private Set<Integer> chosen(Library library) {
+        LibraryLoader.refuseUnknown(library, keys);
+        Set<Integer> chosen = new LinkedHashSet<>();
+        for (String key : keys) {
+            List<Slot> found =
+                    library.entrySlots()
+                            .filter(slot -> ((BibEntry) slot.item()).key().equals(key))
+                            .toList();
+            if (found.size() != 1) {
+                throw new CommandRefusal(
+                        ExitStatus.PROBLEMS,
+                        found.isEmpty()
+                                ? "There is no entry with the key " + key + "."
+                                : found.size()
+                                        + " entries have the key "
+                                        + key
+                                        + ": octavo dedupe merges them.");
+            }
+            chosen.add(found.getFirst().number());
+        }
+        if (!query.isBlank()) {
+            SelectedEntries selected = SelectedEntries.by(library, List.of(file), query);
+            library.entrySlots()
+                    .filter(slot -> selected.slots().get(slot.number()))
+                    .forEach(slot -> chosen.add(slot.number()));
+            if (chosen.isEmpty()) {
+                throw new CommandRefusal(
+                        ExitStatus.PROBLEMS,
+                        "No entry of " + LibraryInput.name(file) + " fits the query " + query);
+            }
+        }
+        return chosen;
+    }
+
+    private void refuseNamed(Library library, Set<Integer> chosen) {
+        Set<String> gone =
+                library.entrySlots()
+                        .filter(slot -> chosen.contains(slot.number()))
+                        .map(slot -> ((BibEntry) slot.item()).key())
+                        .filter(key -> !key.isEmpty())
+                        .collect(Collectors.toSet());
+        for (Slot slot : library.entrySlots().toList()) {
+            BibEntry entry = (BibEntry) slot.item();
+            if (!anyway && !chosen.contains(slot.number())) {
+                KeyReferences.referencedKeys(entry).stream()
+                        .filter(gone::contains)
+                        .findFirst()
+                        .ifPresent(key -> {
+                            throw new CommandRefusal(
+                                    ExitStatus.PROBLEMS,
+                                    "%s names %s, and would lose what it has from it. Nothing was"
+                                                    .formatted(entry.key(), key)
+                                            + " changed; to delete it all the same: --anyway");
+                        });
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package octavo.cli.commands;
+
+import octavo.cli.libraries.LibraryChangesJson;
+import octavo.cli.libraries.LibraryLoader;
+import octavo.cli.terminal.ExitStatus;
+import octavo.cli.terminal.TerminalWriter;
+import octavo.merge.LibraryChange;
+import octavo.merge.LibraryDifference;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+/// `octavo diff A B`.
+@Command(
+        description = {
+            "Says what changed between two states of a library.",
+            "One change a line: entries, fields, authors, keywords, strings, comments, "
+                    + "order. Prints nothing if the files are the same."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo diff papers.bib~ papers.bib",
+            "  octavo diff papers.bib thesis.bib --format json"
+        },
+        mixinStandardHelpOptions = true)
+public final class DiffCommand implements Callable<Integer> {
+
+    /// The output formats: for people and for programs.
+    enum Format {
+        TEXT,
+        JSON
+    }
+
+    @Parameters(index = "0", paramLabel = "A", description = "The earlier state.")
+    private Path before = Path.of("");
+
+    @Parameters(index = "1", paramLabel = "B", description = "The later state.")
+    private Path after = Path.of("");
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "text or json; text if not given.")
+    private Format format = Format.TEXT;
+
+    @Option(names = "--exit-code", description = "Exit status 1 if anything changed.")
+    private boolean exitCode;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        List<LibraryChange> changes =
+                LibraryDifference.between(LibraryLoader.file(before), LibraryLoader.file(after));
+        var out = spec.commandLine().getOut();
+        switch (format) {
+            case TEXT -> {
+                var screen = TerminalWriter.of(out);
+                changes.forEach(change -> screen.println(change.description()));
+            }
+            case JSON ->
+                    TerminalWriter.ofJson(out)
+                            .println(LibraryChangesJson.of(changes).toPrettyString());
+        }
+        return exitCode && !changes.isEmpty() ? ExitStatus.PROBLEMS : ExitStatus.FINE;
+    }
+}

@@ -1,0 +1,228 @@
+package octavo.cli.commands;
+
+import octavo.cli.libraries.ChangeRetry;
+import octavo.cli.libraries.LibraryLoader;
+import octavo.cli.libraries.LibraryOutput;
+import octavo.cli.libraries.TexFolder;
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.cli.terminal.NameSuggestion;
+import octavo.cli.terminal.TerminalWriter;
+import octavo.editing.keys.KeyFormula;
+import octavo.editing.keys.KeyPlan;
+import octavo.editing.keys.KeyPlan.KeyRenaming;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.library.Work;
+import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
+import octavo.text.Parsed;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// `octavo keys FILE`.
+@Command(
+        description = {
+            "Makes citation keys by a formula.",
+            "Shows what would change: old key, new key, and why if it is not simply "
+                    + "what the formula says. With --apply it changes them, together with the "
+                    + "crossref, xref, xdata, related and entryset fields that name them."
+        },
+        footer = {
+            "",
+            "A formula is text with markers between brackets, and changes behind colons:",
+            "  [auth:lower][year][veryshorttitle:lower]   mai2020kungfu (this is the usual one)",
+            "  [authors3]_[shortyear]                     MaiLiWagenlanderEtAl_20",
+            "Markers: auth authors authorsN authEtAl authorsAlpha authorLast edtr family year",
+            "  shortyear month title shorttitle veryshorttitle wordN camelN keywordN entrytype,",
+            "  citationkey, or the name of any field. Changes: lower upper capitalize abbr N (its"
+                    + " first N",
+            "  characters) dash underscore, and (text) for entries that have nothing of the kind.",
+            "auth.lower + year, as in Better BibTeX, is understood too.",
+            "",
+            "Examples:",
+            "  octavo keys papers.bib --pattern '[auth:lower][year]' --apply --tex thesis/"
+        },
+        mixinStandardHelpOptions = true)
+public final class KeysCommand implements Runnable {
+
+    /// How keys write umlauts.
+    enum Umlauts {
+        A,
+        AE
+    }
+
+    @Parameters(paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Option(names = "--pattern", paramLabel = "FORMULA", description = "The formula.")
+    private String pattern = KeyFormula.DEFAULT_FORMULA;
+
+    @Option(
+            names = "--map",
+            paramLabel = "FILE",
+            description =
+                    "Takes the keys from lines of old key, tab, new key, not from a formula. Keys"
+                        + " that are not there, taken, empty or unusable are refused, and nothing"
+                        + " is changed.")
+    private Optional<Path> map = Optional.empty();
+
+    @Option(names = "--umlauts", description = "a or ae for \u00e4; a if not given.")
+    private Umlauts umlauts = Umlauts.A;
+
+    @Option(names = "--apply", description = "Changes the keys.")
+    private boolean apply;
+
+    @Option(
+            names = "--tex",
+            paramLabel = "DIR",
+            description = "Changes citations in the .tex files of a folder too; shown as a diff.")
+    private Optional<Path> tex = Optional.empty();
+
+    @Option(names = "--json", description = "Prints the keys as JSON.")
+    private boolean json;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        ChangeRetry.run(spec, file, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDiskException {
+        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
+        LibraryOutput output = new LibraryOutput(spec, opened, apply, json);
+        Library library = opened.library();
+        KeyPlan plan =
+                map.isPresent()
+                        ? KeyPlan.of(library, mapped(library, map.get()))
+                        : KeyPlan.of(library, formula(library), umlauts == Umlauts.AE);
+        CommandRefusal.ifAny(plan.objections(library));
+        TexFolder folder = new TexFolder(plan.newKeysByOld());
+        if (json) {
+            TerminalWriter.ofJson(spec.commandLine().getOut())
+                    .println(asJson(plan.renamings()).toPrettyString());
+        } else {
+            plan.renamings().forEach(each -> print(output, each));
+            tex.ifPresent(it -> folder.showChanges(it, spec));
+        }
+        if (apply) {
+            Library changed = library.applyEdit(plan.toEdit(library));
+            if (tex.isPresent()) {
+                folder.saveWith(output, opened, changed, tex.get());
+            } else {
+                output.save(changed);
+            }
+        }
+    }
+
+    private KeyFormula formula(Library library) {
+        KeyFormula formula = faultless(KeyFormula.parse(pattern));
+        formula.unknownMarker(library)
+                .ifPresent(name -> {
+                    throw new CommandRefusal(
+                            ExitStatus.WRONG_USE,
+                            "the formula's marker [%s] is unknown, and no entry has such a field.%s"
+                                    .formatted(
+                                            name,
+                                            NameSuggestion.of(name, KeyFormula.markerNames())));
+                });
+        return formula;
+    }
+
+    /// A formula, or a refusal with what is wrong about it.
+    static KeyFormula faultless(Parsed<KeyFormula> formula) {
+        for (Diagnostic wrong : formula.diagnostics()) {
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE,
+                    "the formula at character "
+                            + (wrong.span().start() + 1)
+                            + ": "
+                            + wrong.message()
+                            + " Try: octavo keys --help");
+        }
+        return formula.value();
+    }
+
+    private Map<String, String> mapped(Library library, Path map) {
+        Map<String, String> keys = new LinkedHashMap<>();
+        Set<String> known = Work.allOf(library).map(Work::key).collect(Collectors.toSet());
+        int number = 0;
+        for (String line : lines(map)) {
+            String place = map + ":" + ++number + ": ";
+            String[] columns = line.split("\t", -1);
+            if (columns.length == 2) {
+                String before = columns[0].strip();
+                if (!known.contains(before)) {
+                    throw new CommandRefusal(
+                            ExitStatus.PROBLEMS, place + file + " has no entry " + before + ".");
+                }
+                String after = columns[1].strip();
+                if (!after.equals(Objects.requireNonNullElse(keys.put(before, after), after))) {
+                    throw new CommandRefusal(
+                            ExitStatus.PROBLEMS,
+                            place + before + " has got another key further up.");
+                }
+            } else if (!line.isBlank()) {
+                throw new CommandRefusal(
+                        ExitStatus.PROBLEMS,
+                        place + "expected old key, tab, new key, not: " + line);
+            }
+        }
+        return keys;
+    }
+
+    private static List<String> lines(Path map) {
+        try {
+            return Files.readAllLines(map);
+        } catch (IOException trouble) {
+            throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenReading(map, trouble));
+        }
+    }
+
+    private static ArrayNode asJson(List<KeyRenaming> renamings) {
+        ArrayNode list = JsonMapper.shared().createArrayNode();
+        for (KeyRenaming each : renamings) {
+            if (each.isChange() || !each.remarks().isEmpty()) {
+                ArrayNode remarks =
+                        list.addObject()
+                                .put("before", each.oldKey())
+                                .put("after", each.newKey())
+                                .putArray("remarks");
+                each.remarks().forEach(remark -> remarks.add(remark.toString()));
+            }
+        }
+        return list;
+    }
+
+    private static void print(LibraryOutput out, KeyRenaming renaming) {
+        String remarks =
+                renaming.remarks().isEmpty()
+                        ? ""
+                        : "\t(" + LocalizedSentence.join("; ", renaming.remarks()) + ")";
+        if (renaming.isChange()) {
+            out.say(renaming.oldKey() + " \u2192 " + renaming.newKey() + remarks);
+        } else if (!remarks.isEmpty()) {
+            out.say(renaming.oldKey() + remarks);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package octavo.cli.commands;
+
+import octavo.cli.libraries.LibraryInput;
+import octavo.cli.libraries.LibraryLoader;
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.library.Library;
+import octavo.projects.outputs.LibraryOutputs;
+import octavo.sidecar.SidecarFile;
+import octavo.text.LocalizedSentence;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+/// `octavo outputs FILE`.
+@Command(
+        description = {
+            "Writes the files of references that FILE's sidecar names: a .bib, a hayagriva .yml or"
+                    + " CSL-JSON of all entries, or of those that fit a query.",
+            "Exit status 1 if --check finds one out of date, 3 if one could not be read or written."
+        },
+        footer = {
+            "",
+            "docs/writing.md says how to name them. octavo watch keeps them in step.",
+            "",
+            "Examples:",
+            "  octavo outputs papers.bib",
+            "  octavo outputs papers.bib --check"
+        },
+        mixinStandardHelpOptions = true)
+public final class OutputsCommand implements Callable<Integer> {
+    static final String ALLOW =
+            "Lets this file be written from now on, on this computer, and what is there now be"
+                    + " replaced. Without it, only files in the folder are written, and only what"
+                    + " Octavo wrote is replaced.";
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--check",
+            description =
+                    "Writes nothing; reports outdated files and exits with 1 if there are any.")
+    private boolean check;
+
+    @Option(names = "--allow", paramLabel = "PATH", description = ALLOW)
+    private List<Path> allowed = List.of();
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        LibraryInput.refuseStandardInput(file, "Outputs are kept beside a library.");
+        PrintWriter err = spec.commandLine().getErr();
+        Library library = LibraryLoader.library(file, err).library();
+        SidecarFile sidecar = SidecarFile.loadFor(file);
+        sidecar.trouble()
+                .filter(trouble -> trouble.isBroken())
+                .ifPresent(trouble -> {
+                    throw new CommandRefusal(
+                            ExitStatus.WRONG_USE, trouble.describeIn(sidecar.sidecarPath()));
+                });
+        LibraryOutputs outputs =
+                LibraryOutputs.of(
+                        library,
+                        file,
+                        sidecar.content(),
+                        _ -> true,
+                        ReferenceWriter.consents(file, allowed));
+        refuseWrong(sidecar.sidecarPath(), outputs);
+        return new ReferenceWriter(check, err).write(outputs.files());
+    }
+
+    private void refuseWrong(Path sidecar, LibraryOutputs outputs) {
+        if (!outputs.problems().isEmpty()) {
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE,
+                    outputs.problems().stream()
+                            .map(LocalizedSentence::toString)
+                            .map(problem -> sidecar + ": " + problem)
+                            .collect(Collectors.joining("\noctavo: ")));
+        }
+        if (outputs.files().isEmpty()) {
+            throw new CommandRefusal(
+                    ExitStatus.PROBLEMS,
+                    "%s names no outputs, such as \"outputs\": [{\"to\": \"refs.yml\"}]."
+                            .formatted(sidecar));
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package octavo.cli.commands;
+
+import octavo.cli.libraries.ChangeOptions;
+import octavo.cli.libraries.ChangeRetry;
+import octavo.cli.libraries.QueryArgument;
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.editing.bulk.FieldOperation;
+import octavo.editing.bulk.TextReplacement;
+import octavo.editing.bulk.TextReplacement.ReplacementOutcome;
+import octavo.editing.bulk.TextReplacement.SearchOptions;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// `octavo replace FILE SEARCH REPLACEMENT`.
+@Command(
+        description = {
+            "Replaces text in the values of fields, and shows what changed as a diff.",
+            "The text is looked for as the file has it. Names of @strings, keys and every byte "
+                    + "outside the values stay as they are."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo replace papers.bib 'Proc. of' 'Proceedings of' --field booktitle --dry-run",
+            "  octavo replace papers.bib '(\\d+)-(\\d+)' '$1--$2' --regex --field pages --query"
+                    + " year:2020"
+        },
+        mixinStandardHelpOptions = true)
+public final class ReplaceCommand implements Runnable {
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Parameters(index = "1", paramLabel = "SEARCH", description = "What is looked for.")
+    private String search = "";
+
+    @Parameters(
+            index = "2",
+            paramLabel = "REPLACEMENT",
+            description =
+                    "What comes in its place; with --regex, $1 is what the first group matched.")
+    private String replacement = "";
+
+    @Option(
+            names = "--query",
+            preprocessor = QueryArgument.class,
+            paramLabel = "QUERY",
+            description = "Looks only at the entries that this query finds.")
+    private String query = "";
+
+    @Option(
+            names = "--field",
+            split = ",",
+            paramLabel = "FIELD",
+            description = "Looks only at these fields, as the file calls them.")
+    private List<String> fields = List.of();
+
+    @Option(names = "--regex", description = "SEARCH is a regular expression.")
+    private boolean isPattern;
+
+    @Option(names = "--word", description = "Finds whole words only.")
+    private boolean wholeWords;
+
+    @Option(names = "--ignore-case", description = "Finds capitals and small letters alike.")
+    private boolean ignoresCase;
+
+    @Mixin private ChangeOptions options = new ChangeOptions();
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        FieldOperation operation =
+                new FieldOperation.ReplaceText(
+                        what(),
+                        fields.stream()
+                                .map(field -> field.strip().toLowerCase(Locale.ROOT))
+                                .collect(Collectors.toSet()));
+        ChangeRetry.run(
+                spec, () -> new BulkEdit(file, query, options).run(spec, List.of(operation)));
+    }
+
+    private TextReplacement what() {
+        SearchOptions reading = new SearchOptions(isPattern, wholeWords, ignoresCase);
+        return switch (TextReplacement.of(search, replacement, reading)) {
+            case ReplacementOutcome.ReadyReplacement(var ready) -> ready;
+            case ReplacementOutcome.RefusedReplacement(var why) ->
+                    throw new CommandRefusal(ExitStatus.WRONG_USE, why + "");
+        };
+    }
+}

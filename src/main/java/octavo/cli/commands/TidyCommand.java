@@ -1,0 +1,182 @@
+package octavo.cli.commands;
+
+import octavo.cli.libraries.ChangeOptions;
+import octavo.cli.libraries.ChangeRetry;
+import octavo.cli.libraries.FileArguments;
+import octavo.cli.libraries.LeftReport;
+import octavo.cli.libraries.LibraryLoader;
+import octavo.cli.libraries.LibraryOutput;
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.cli.terminal.NameSuggestion;
+import octavo.cli.terminal.TerminalWriter;
+import octavo.editing.tidy.CleanUp;
+import octavo.editing.tidy.CleanUps;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.library.Work;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// `octavo tidy FILE`.
+@Command(
+        description = {
+            "Applies named clean-ups; --dry-run shows them as a diff.",
+            "Nothing else changes. Damaged entries are skipped, and Octavo says which and why."
+                    + " Without --apply, says how many entries each would change."
+        },
+        footer = {
+            "",
+            "Besides those that --list names: drop:FIELD, double-braces:FIELD, sort:FIELD and",
+            "sort:-FIELD (last first), where FIELD may also be key or type.",
+            "",
+            "Examples:",
+            "  octavo tidy papers.bib",
+            "  octavo tidy papers.bib --apply page-dashes,doi,drop:abstract --dry-run",
+            "  octavo tidy - --apply field-order < papers.bib > tidy.bib"
+        },
+        mixinStandardHelpOptions = true)
+public final class TidyCommand implements Runnable {
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "FILE",
+            description =
+                    "The libraries; - reads one from standard input and writes it to"
+                            + " standard output.")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = "--apply",
+            split = ",",
+            paramLabel = "NAME",
+            description = "The clean-ups to make, in this order.")
+    private List<String> names = List.of();
+
+    @Mixin private ChangeOptions options = new ChangeOptions();
+
+    @Option(names = "--list", description = "Names the clean-ups that there are.")
+    private boolean list;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        if (list) {
+            print(
+                    CleanUps.PLAIN_CLEAN_UPS.stream()
+                            .map(each -> new Row(each, OptionalInt.empty()))
+                            .toList());
+            return;
+        }
+        List<CleanUp> chosen = names.stream().map(TidyCommand::named).toList();
+        if (files.isEmpty()) {
+            throw new CommandRefusal(ExitStatus.WRONG_USE, "which file? Try: octavo tidy --help");
+        }
+        if (options.json()) {
+            new FileArguments(files, List.of()).refuseSeveral("JSON is of one library.");
+        }
+        files.forEach(file -> ChangeRetry.run(spec, file, () -> attempt(file, chosen)));
+    }
+
+    private void attempt(Path file, List<CleanUp> chosen)
+            throws LibraryFile.ChangedOnDiskException {
+        PrintWriter err = spec.commandLine().getErr();
+        if (chosen.isEmpty()) {
+            count(LibraryLoader.library(file, err).library());
+        } else {
+            apply(LibraryLoader.changeable(file, err), chosen);
+        }
+    }
+
+    private static CleanUp named(String name) {
+        return CleanUps.findCleanUp(name)
+                .orElseThrow(() ->
+                        new CommandRefusal(
+                                ExitStatus.WRONG_USE,
+                                "there is no clean-up "
+                                        + name
+                                        + "."
+                                        + NameSuggestion.of(name, cleanUps())
+                                        + " Try: octavo tidy --list"));
+    }
+
+    private static List<String> cleanUps() {
+        return CleanUps.PLAIN_CLEAN_UPS.stream().map(CleanUp::name).toList();
+    }
+
+    /// A clean-up, and the number of entries that it would change if a library is given.
+    private record Row(CleanUp cleanUp, OptionalInt entries) {}
+
+    private void count(Library library) {
+        print(
+                CleanUps.PLAIN_CLEAN_UPS.stream()
+                        .map(each ->
+                                new Row(
+                                        each,
+                                        OptionalInt.of(
+                                                CleanUp.countChangedEntries(
+                                                        each.editFor(library)))))
+                        .toList());
+    }
+
+    private void print(List<Row> rows) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (options.json()) {
+            ArrayNode list = JsonMapper.shared().createArrayNode();
+            for (Row row : rows) {
+                ObjectNode object = list.addObject().put("name", row.cleanUp.name());
+                row.entries.ifPresent(count -> object.put("entries", count));
+                object.put("summary", row.cleanUp.summary().toString());
+            }
+            TerminalWriter.ofJson(out).println(list.toPrettyString());
+            return;
+        }
+        for (Row row : rows) {
+            row.entries.ifPresent(count -> out.printf("%6d  ", count));
+            out.printf("%-25s %s%n", row.cleanUp.name(), row.cleanUp.summary());
+        }
+    }
+
+    /// Warns of fields in `drop:FIELD` and the like that no entry has.
+    private void warnOfUnusedFields(Library library) {
+        names.stream()
+                .flatMap(name -> CleanUps.fieldArgument(name).stream())
+                .filter(field ->
+                        Work.allOf(library).noneMatch(work -> work.entry().hasField(field)))
+                .forEach(field ->
+                        spec.commandLine()
+                                .getErr()
+                                .printf("octavo: no entry has a field %s%n", field));
+    }
+
+    private void apply(LibraryFile opened, List<CleanUp> chosen)
+            throws LibraryFile.ChangedOnDiskException {
+        warnOfUnusedFields(opened.library());
+        Edit edit = CleanUps.combinedEdit(opened.library(), chosen);
+        Library changed = opened.library().applyEdit(edit);
+        LibraryOutput output = new LibraryOutput(spec, opened, options);
+        output.show(changed);
+        output.save(changed);
+        Library told = options.dryRun() ? opened.library() : changed;
+        LeftReport.print(
+                spec,
+                opened.path(),
+                told,
+                chosen.stream().flatMap(each -> each.skippedChanges(told).stream()));
+    }
+}

@@ -1,0 +1,5 @@
+/// One class a command.
+@NullMarked
+package octavo.cli.commands;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,100 @@
+package octavo.cli.libraries;
+
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.library.Library;
+import octavo.projects.CitedIn;
+import octavo.projects.ProjectReading;
+import octavo.projects.ProjectReading.OpenMaster;
+import octavo.settings.Settings;
+import octavo.settings.SettingsFile;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueIndex;
+
+import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The papers that the window's page *Projects* has for a library, for `cited:` in queries. They
+/// are read once, when a query first asks. A query that cannot be answered in full is refused: a
+/// script would take what is missing for not cited.
+final class CitingPapers {
+    private final Library library;
+    private final List<Path> files;
+    private Optional<List<ProjectReading>> known = Optional.empty();
+
+    CitingPapers(Library library, List<Path> files) {
+        this.library = library;
+        this.files = List.copyOf(files);
+    }
+
+    /// The slots of the entries that a project cites.
+    ///
+    /// @param name what a word of its name begins with; empty for any project
+    BitSet slots(String name) {
+        List<ProjectReading> readings = known.orElseGet(this::read);
+        known = Optional.of(readings);
+        if (readings.stream().noneMatch(each -> CitedIn.isCalled(each.name(), name))) {
+            String names =
+                    readings.stream()
+                            .map(ProjectReading::name)
+                            .distinct()
+                            .collect(Collectors.joining(", "));
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE,
+                    "no project of %s is called %s; there are: %s."
+                            .formatted(names(), name, names));
+        }
+        return CitedIn.of(readings).slots(library, name);
+    }
+
+    private List<ProjectReading> read() {
+        Settings settings = SettingsFile.ofUser().loadSettings();
+        List<ProjectReading> readings =
+                files.stream()
+                        .filter(file -> !LibraryInput.isStandardInput(file))
+                        .flatMap(file ->
+                                settings.projectFolders(file).stream()
+                                        .map(each -> read(each, file)))
+                        .toList();
+        if (readings.isEmpty()) {
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE,
+                    ("cited: is about the projects of a library, and %s has none. Add a paper's"
+                                    + " folder on the page Projects of the window; octavo cited"
+                                    + " looks at one paper.")
+                            .formatted(names()));
+        }
+        return readings;
+    }
+
+    /// In which form the paper wants its venues does not change what it cites.
+    private ProjectReading read(Path folder, Path file) {
+        ProjectReading reading =
+                ProjectReading.of(
+                        folder,
+                        new OpenMaster(library, Optional.of(file)),
+                        _ ->
+                                some ->
+                                        VenueIndex.of(
+                                                some,
+                                                VenueRegister.builtIn(),
+                                                VenueDecisions.NONE));
+        reading.trouble()
+                .ifPresent(trouble -> {
+                    throw new CommandRefusal(
+                            ExitStatus.NO_FILE,
+                            ("%s Its project %s is needed for cited:; remove it on the page"
+                                            + " Projects of the window if it is gone.")
+                                    .formatted(trouble, reading.name()));
+                });
+        return reading;
+    }
+
+    private String names() {
+        return files.stream().map(LibraryInput::name).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,79 @@
+package octavo.cli.libraries;
+
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.settings.ListFolder;
+import octavo.sidecar.SidecarFile;
+import octavo.text.Parsed;
+import octavo.venuenames.VenueList;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueIndex;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What commands know about venues: the register, the user's lists, and the decisions beside a
+/// library.
+public final class VenueContext {
+    private static final int SHOWN = 5;
+
+    private VenueContext() {}
+
+    /// The register with the lists in the configuration folder and some others. Invalid rows are
+    /// reported, the first few of each file one by one.
+    public static VenueRegister register(List<Path> more, PrintWriter err) {
+        VenueRegister register = VenueRegister.builtIn();
+        for (Path path : lists(more)) {
+            Parsed<VenueList> list = VenueList.parse(text(path));
+            list.diagnostics().stream()
+                    .limit(SHOWN)
+                    .forEach(it -> err.println("octavo: " + path + ": " + it.message()));
+            int others = list.diagnostics().size() - SHOWN;
+            if (others > 0) {
+                err.println("octavo: " + path + ": " + others + " more rows cannot be used");
+            }
+            register = list.value().addTo(register);
+        }
+        return register;
+    }
+
+    private static List<Path> lists(List<Path> more) {
+        try {
+            List<Path> lists = new ArrayList<>(ListFolder.listFiles());
+            lists.addAll(more);
+            return lists;
+        } catch (IOException trouble) {
+            throw new CommandRefusal(
+                    ExitStatus.NO_FILE, FileTrouble.whenReading(ListFolder.ofUser(), trouble));
+        }
+    }
+
+    private static String text(Path path) {
+        try {
+            return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
+        } catch (IOException trouble) {
+            throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenReading(path, trouble));
+        }
+    }
+
+    /// The decisions beside the first of some files.
+    static VenueDecisions decisions(List<Path> files) {
+        return files.stream()
+                .findFirst()
+                .map(file -> VenueDecisions.of(SidecarFile.loadFor(file).content()))
+                .orElse(VenueDecisions.NONE);
+    }
+
+    public static VenueIndex index(Path file, Library library, VenueRegister register) {
+        return VenueIndex.of(
+                library, register, VenueDecisions.of(SidecarFile.loadFor(file).content()));
+    }
+}

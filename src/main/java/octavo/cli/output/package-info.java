@@ -1,0 +1,5 @@
+/// What commands print of libraries: lists, JSON, SARIF.
+@NullMarked
+package octavo.cli.output;
+
+import org.jspecify.annotations.NullMarked;

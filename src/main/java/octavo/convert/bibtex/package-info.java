@@ -1,5 +1,0 @@
-/// Export as BibTeX and biblatex.
-@NullMarked
-package octavo.convert.bibtex;
-
-import org.jspecify.annotations.NullMarked;

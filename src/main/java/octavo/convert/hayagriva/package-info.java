@@ -1,5 +1,0 @@
-/// Works as Typst's hayagriva.
-@NullMarked
-package octavo.convert.hayagriva;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Writing YAML.
-@NullMarked
-package octavo.convert.yaml;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,100 @@
+package octavo.editing.tidy;
+
+import octavo.bib.BibEntry;
+import octavo.fields.FieldName;
+import octavo.library.BibDialect;
+import octavo.library.Edit;
+import octavo.library.EditSequence;
+import octavo.library.Library;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// All clean-ups, in the best order to apply them.
+public final class CleanUps {
+    /// Drops the fields that are for the owner alone; no field has that name.
+    public static final String DROP_PERSONAL = "drop:personal";
+
+    /// Those without an argument.
+    public static final List<CleanUp> PLAIN_CLEAN_UPS =
+            List.of(
+                    new LowerCaseNames(),
+                    UnusedFields.EMPTY,
+                    UnusedFields.REPEATED,
+                    new WhiteSpace(),
+                    ValueDelimiters.BRACES,
+                    ValueDelimiters.SINGLE,
+                    ValueDelimiters.NUMBERS,
+                    HtmlEntities.CLEAN_UP,
+                    LatexLetters.TO_UNICODE,
+                    new UnicodeToLatex(),
+                    SeparatedNames.CLEAN_UP,
+                    TidyNames.MISREAD,
+                    TidyNames.FAMILY_FIRST,
+                    PageDashCleanUp.CLEAN_UP,
+                    new MonthMacros(),
+                    BareDoi.CLEAN_UP,
+                    AddressCleanUp.CLEAN_UP,
+                    new BareDoi.DoiFromUrl(),
+                    new ArxivCleanUp(),
+                    BookNumbers.ISBN,
+                    BookNumbers.ISSN,
+                    new TextCleanUp(
+                            "acronyms",
+                            "Protect acronyms and words such as KungFu in titles with braces",
+                            Set.of(
+                                    FieldName.TITLE,
+                                    FieldName.SUBTITLE,
+                                    FieldName.BOOKTITLE,
+                                    FieldName.SHORTTITLE),
+                            ExposedWords::addBraces),
+                    new FieldOrder(),
+                    new DuplicateEntries());
+
+    private CleanUps() {}
+
+    /// The clean-up of a name, such as `page-dashes`, `drop:abstract` or `sort:-year`.
+    public static Optional<CleanUp> findCleanUp(String cleanUpName) {
+        int colonIndex = cleanUpName.indexOf(':');
+        String argument = cleanUpName.substring(colonIndex + 1);
+        return switch (colonIndex < 0 || argument.isBlank()
+                ? ""
+                : cleanUpName.substring(0, colonIndex)) {
+            case "drop" ->
+                    Optional.of(
+                            cleanUpName.equals(DROP_PERSONAL)
+                                    ? UnusedFields.PERSONAL
+                                    : UnusedFields.dropField(argument));
+            case "double-braces" -> Optional.of(ValueDelimiters.doubleBraces(argument));
+            case "sort" -> Optional.of(EntrySorting.by(argument));
+            default ->
+                    PLAIN_CLEAN_UPS.stream()
+                            .filter(cleanUp -> cleanUp.name().equals(cleanUpName))
+                            .findFirst();
+        };
+    }
+
+    /// The field in a name such as `drop:abstract` or `sort:-year`; `sort:key` and `sort:type` name
+    /// none.
+    public static Optional<String> fieldArgument(String cleanUpName) {
+        int colonIndex = cleanUpName.indexOf(':');
+        String argument = cleanUpName.substring(colonIndex + 1).replaceFirst("^-", "");
+        return colonIndex < 0 || EntrySorting.NON_FIELD_KEYS.contains(argument)
+                ? Optional.empty()
+                : Optional.of(argument);
+    }
+
+    /// An entry without the fields that are for the owner alone.
+    public static BibEntry withoutPersonal(BibEntry entry) {
+        return UnusedFields.PERSONAL.cleanEntry(entry, BibDialect.BIBTEX);
+    }
+
+    /// Applies several clean-ups in turn, as one edit.
+    public static Edit combinedEdit(Library library, List<CleanUp> cleanUps) {
+        EditSequence editSequence = new EditSequence(library);
+        cleanUps.forEach(
+                cleanUp -> editSequence.addEdit(cleanUp.editFor(editSequence.currentLibrary())));
+        return editSequence.combinedEdit();
+    }
+}

@@ -1,0 +1,54 @@
+package octavo.editing.tidy;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Slot;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// Removes entries whose content is identical to an earlier one with the same key.
+final class DuplicateEntries implements CleanUp {
+
+    /// The content of an entry, independent of layout.
+    private record Content(String type, String key, Set<String> fields) {
+        static Content of(BibEntry entry) {
+            Set<String> fields = new HashSet<>();
+            for (BibField field : entry.fields()) {
+                String source = field.valueSource().replaceAll("\\s+", " ");
+                fields.add(field.name().toLowerCase(Locale.ROOT) + '=' + source);
+            }
+            return new Content(entry.type().toLowerCase(Locale.ROOT), entry.key(), fields);
+        }
+    }
+
+    @Override
+    public String name() {
+        return "remove-duplicate-entries";
+    }
+
+    @Override
+    public String summary() {
+        return "Remove entries that exactly repeat an earlier one";
+    }
+
+    @Override
+    public Edit editFor(Library library) {
+        Set<Content> seenContents = new HashSet<>();
+        List<Integer> repeatedSlots = new ArrayList<>();
+        for (Slot slot : library.slots()) {
+            if (slot.item() instanceof BibEntry entry
+                    && !entry.key().isEmpty()
+                    && entry.firstDamage().isEmpty()
+                    && !seenContents.add(Content.of(entry))) {
+                repeatedSlots.add(slot.number());
+            }
+        }
+        return library.removeSlots(repeatedSlots);
+    }
+}

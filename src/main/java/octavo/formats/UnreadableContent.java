@@ -1,0 +1,82 @@
+package octavo.formats;
+
+import octavo.formats.source.SourceContent;
+import octavo.formats.source.SourceFormat;
+import octavo.text.LocalizedSentence;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.values.Isbn;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/// Explains what an unrecognised content looks like, and what to do with it.
+final class UnreadableContent {
+    private UnreadableContent() {}
+
+    static LocalizedSentence explain(SourceContent content) {
+        if (content.startsWith('P', 'K', 3, 4) || content.startsWith(0x1F, 0x8B)) {
+            return LocalizedSentence.of(
+                    "This is a compressed archive or an office document. Unpack it, or export the"
+                            + " references as RIS or BibTeX.");
+        }
+        return content.objection().orElseGet(() -> explainText(content.head()));
+    }
+
+    private static LocalizedSentence explainText(String headText) {
+        if (headText.isBlank()) {
+            return LocalizedSentence.of("There is nothing in it.");
+        }
+        String foldedHead = headText.toLowerCase(Locale.ROOT);
+        if (foldedHead.startsWith("<!doctype html") || foldedHead.startsWith("<html")) {
+            return LocalizedSentence.of(
+                    "This is a web page. Use its link for exporting the citation, as RIS or"
+                            + " BibTeX.");
+        }
+        if (foldedHead.startsWith("<")) {
+            return LocalizedSentence.of(
+                    "This is XML of a kind that Octavo does not know. Export the references as RIS"
+                            + " or BibTeX instead.");
+        }
+        if (foldedHead.startsWith("{") || foldedHead.startsWith("[")) {
+            return LocalizedSentence.of(
+                    "This is JSON of a kind that Octavo does not know. Export the references as"
+                            + " RIS or BibTeX instead.");
+        }
+        return explainLine(headText.lines().findFirst().orElse("").strip());
+    }
+
+    private static LocalizedSentence explainLine(String firstLine) {
+        if (firstLine.length() < 300 && isIdentifier(firstLine)) {
+            return LocalizedSentence.of(
+                    "“{0}” is an identifier. To look it up: octavo import FILE {0}", firstLine);
+        }
+        if (firstLine.matches("(?i)https?://\\S+")) {
+            return LocalizedSentence.of(
+                    "“{0}” is an address. To read the page: octavo import FILE {0}", firstLine);
+        }
+        return LocalizedSentence.of(
+                "No references were found in this text. Octavo reads {0}.",
+                String.join(", ", formatNames()));
+    }
+
+    private static List<String> formatNames() {
+        return Stream.concat(
+                        Stream.of("BibTeX"),
+                        SourceFormats.ALL_FORMATS.stream().map(SourceFormat::name))
+                .toList();
+    }
+
+    private static boolean isIdentifier(String firstLine) {
+        boolean isBare =
+                firstLine.indexOf(' ') < 0
+                        || firstLine.matches("(?i)(?:doi|arxiv|isbn|pmid|pmcid).*");
+        boolean isIsbn = firstLine.matches("(?i)(?:isbn[-:\\s0-9]*)?[0-9][0-9Xx -]{8,20}");
+        return isBare
+                        && (Doi.parse(firstLine).value().isPresent()
+                                || ArxivId.parse(firstLine).value().isPresent()
+                                || firstLine.matches("(?i)(?:pmid:?\\s*[0-9]{1,8}|pmc[0-9]{2,8})"))
+                || isIsbn && !Isbn.parse(firstLine).value().isEmpty();
+    }
+}

@@ -1,0 +1,5 @@
+/// The Citation File Format.
+@NullMarked
+package octavo.formats.cff;
+
+import org.jspecify.annotations.NullMarked;

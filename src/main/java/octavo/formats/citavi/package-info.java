@@ -1,0 +1,5 @@
+/// Citavi's projects.
+@NullMarked
+package octavo.formats.citavi;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Crossref's XML.
+@NullMarked
+package octavo.formats.crossref;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package octavo.formats.csljson;
+
+import octavo.exporting.ConversionLosses;
+import octavo.exporting.DistinctKeys;
+import octavo.exporting.ExportResult;
+import octavo.library.PerWorkCache;
+import octavo.library.Work;
+import octavo.references.WorkToCslItem;
+
+import tools.jackson.databind.node.ObjectNode;
+
+import java.util.List;
+import java.util.StringJoiner;
+
+/// Works as CSL-JSON.
+public final class CslJson {
+    private final PerWorkCache<String, JsonItem> itemCache = new PerWorkCache<>();
+
+    public static ExportResult of(List<Work> works) {
+        return new CslJson().exportWorks(works);
+    }
+
+    /// The works of one of several lists, which share what is the same in all.
+    public ExportResult exportWorks(List<Work> works) {
+        ConversionLosses losses = new ConversionLosses();
+        StringJoiner jsonItems = new StringJoiner(", ", "[ ", " ]\n").setEmptyValue("[ ]\n");
+        List<String> distinctIds = DistinctKeys.of(works.stream().map(Work::key).toList());
+        for (int i = 0; i < works.size(); i++) {
+            Work work = works.get(i);
+            JsonItem jsonItem = itemCache.getOrMake(work, "", () -> JsonItem.of(work));
+            boolean isNameless = work.key().isBlank();
+            jsonItems.add(isNameless ? jsonWithId(work, distinctIds.get(i)) : jsonItem.json());
+            losses.addLoss(jsonItem.losses());
+            if (isNameless) {
+                losses.addLoss("given an id, as the entry has no key", distinctIds.get(i));
+            }
+        }
+        return ExportResult.of(jsonItems.toString(), losses);
+    }
+
+    /// Programs that refer to items, such as Zotero and pandoc, need an id for each.
+    private static String jsonWithId(Work work, String id) {
+        return toJson(work, new ConversionLosses()).put("id", id).toPrettyString();
+    }
+
+    public static ObjectNode toJson(Work work, ConversionLosses losses) {
+        WorkToCslItem.MappedItem mappedItem = WorkToCslItem.mapWork(work, losses);
+        return CslJsonWriter.writeItem(mappedItem.item(), mappedItem.variableOrder());
+    }
+
+    /// A work, with its losses.
+    private record JsonItem(String json, ConversionLosses losses) {
+        static JsonItem of(Work work) {
+            ConversionLosses losses = new ConversionLosses();
+            return new JsonItem(CslJson.toJson(work, losses).toPrettyString(), losses);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// Works as a table for spreadsheets.
+@NullMarked
+package octavo.formats.csv;
+
+import org.jspecify.annotations.NullMarked;

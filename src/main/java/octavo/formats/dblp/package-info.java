@@ -1,0 +1,5 @@
+/// Records of dblp.
+@NullMarked
+package octavo.formats.dblp;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// hayagriva, Typst's YAML.
+@NullMarked
+package octavo.formats.hayagriva;
+
+import org.jspecify.annotations.NullMarked;

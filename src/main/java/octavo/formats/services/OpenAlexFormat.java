@@ -1,0 +1,34 @@
+package octavo.formats.services;
+
+import octavo.formats.source.ImportedWorks;
+import octavo.formats.source.JsonRecords;
+import octavo.formats.source.SourceContent;
+import octavo.formats.source.SourceFormat;
+import octavo.formats.source.TreeTexts;
+
+import tools.jackson.databind.JsonNode;
+
+/// Works of OpenAlex, a single one or a list (`results`). https://docs.openalex.org
+public final class OpenAlexFormat implements SourceFormat {
+    @Override
+    public String name() {
+        return "OpenAlex JSON";
+    }
+
+    @Override
+    public boolean looksLike(SourceContent content) {
+        return content.json().hasRecord(OpenAlexFormat::isWork);
+    }
+
+    static boolean isWork(JsonNode node) {
+        return node.path("authorships").isArray()
+                        && (node.has("title") || node.has("display_name") || node.has("doi"))
+                || TreeTexts.firstText(node, "id").startsWith("https://openalex.org/W");
+    }
+
+    @Override
+    public ImportedWorks readWorks(SourceContent content) {
+        return JsonRecords.readRecords(content.text(), OpenAlexFormat::isWork)
+                .readWorks(record -> new OpenAlexReader(record).readDraft());
+    }
+}

@@ -1,0 +1,158 @@
+package octavo.formats.source;
+
+import octavo.values.PartialDate;
+import octavo.values.PublicationDate;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Parses dates as databases write them. Anything unreadable stays as its text.
+public final class SourceDates {
+    /// `2001/09/01/`, `2016/12//`, `2012///Spring`, `2015/october`.
+    private static final Pattern SLASHED_DATE =
+            Pattern.compile("([0-9]{4})\\s*/([^/]*)(?:/([^/]*))?(?:/(.*))?");
+
+    /// `20150303`, `2013 06 10`, `2013.6.10`.
+    private static final Pattern NUMERIC_DATE =
+            Pattern.compile(
+                    "([0-9]{4})(?:([0-9]{2})([0-9]{2})|[ .]([0-9]{1,2})(?:[ .]([0-9]{1,2}))?)");
+
+    /// `04 2006`.
+    private static final Pattern MONTH_FIRST = Pattern.compile("(0?[1-9]|1[0-2])[ ./]+([0-9]{4})");
+
+    /// Day of the week and time of day, as in `Fri, 17 Aug 2018 08:14:38 +0000`.
+    private static final Pattern WEEKDAY_OR_TIME =
+            Pattern.compile(
+                    "^(?i:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?=.*[0-9]{4})"
+                            + "|(?<=[0-9]{4}) [0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?: .*)?$");
+
+    private static final Pattern YEAR =
+            Pattern.compile("(?<![0-9])(?:1[0-9]{3}|20[0-9]{2})(?![0-9])");
+
+    private SourceDates() {}
+
+    /// A date; empty for a blank text.
+    public static Optional<PublicationDate> of(String rawText) {
+        String dateText =
+                WEEKDAY_OR_TIME.matcher(rawText.strip().replaceAll("\\s+", " ")).replaceAll("");
+        if (dateText.isEmpty()) {
+            return Optional.empty();
+        }
+        return parseNumbers(dateText)
+                .or(() -> parseSlashed(dateText))
+                .or(() -> parseWhole(dateText))
+                .or(() -> parseAroundYear(dateText))
+                .or(() -> Optional.of(new PublicationDate.UnreadableDate(dateText)));
+    }
+
+    /// A date with at least a year; empty for other texts.
+    public static Optional<PublicationDate> precise(String dateText) {
+        return of(dateText).filter(PartialDate.class::isInstance);
+    }
+
+    /// The most precise of those that agree with the first on the year.
+    public static Optional<PublicationDate> bestOf(List<String> dateTexts) {
+        List<PublicationDate> dates =
+                dateTexts.stream().flatMap(text -> of(text).stream()).toList();
+        if (dates.isEmpty()) {
+            return Optional.empty();
+        }
+        PublicationDate bestDate =
+                dates.stream()
+                        .filter(date -> !(date instanceof PublicationDate.UnreadableDate))
+                        .findFirst()
+                        .orElse(dates.getFirst());
+        for (PublicationDate date : dates) {
+            boolean isSame = date.startYear().equals(bestDate.startYear());
+            bestDate = isSame && isMorePrecise(date, bestDate) ? date : bestDate;
+        }
+        return Optional.of(bestDate);
+    }
+
+    private static boolean isMorePrecise(PublicationDate date, PublicationDate other) {
+        if (other instanceof PublicationDate.UnreadableDate) {
+            return !(date instanceof PublicationDate.UnreadableDate);
+        }
+        return date instanceof PartialDate partialDate
+                && (!(other instanceof PartialDate otherDate)
+                        || partialDate.precision().compareTo(otherDate.precision()) > 0);
+    }
+
+    /// A date from year, month and day, each a number, a word, or blank.
+    public static Optional<PublicationDate> of(String year, String month, String day) {
+        String[] strippedParts = {year.strip(), month.strip(), day.strip()};
+        if (strippedParts[0].isEmpty()) {
+            return Optional.empty();
+        }
+        PublicationDate parsedDate =
+                PublicationDate.parse(strippedParts[0], strippedParts[1], strippedParts[2]).value();
+        return parsedDate instanceof PublicationDate.UnreadableDate
+                ? of(strippedParts[0] + " " + strippedParts[1] + " " + strippedParts[2])
+                : Optional.of(parsedDate);
+    }
+
+    private static Optional<PublicationDate> parseNumbers(String dateText) {
+        Matcher matcher = NUMERIC_DATE.matcher(dateText);
+        if (matcher.matches()) {
+            return parseParts(
+                    matcher.group(1),
+                    groupText(matcher, 2) + groupText(matcher, 4),
+                    groupText(matcher, 3) + groupText(matcher, 5));
+        }
+        Matcher monthFirst = MONTH_FIRST.matcher(dateText);
+        return monthFirst.matches()
+                ? parseParts(monthFirst.group(2), monthFirst.group(1), "")
+                : Optional.empty();
+    }
+
+    private static Optional<PublicationDate> parseSlashed(String dateText) {
+        Matcher matcher = SLASHED_DATE.matcher(dateText);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        String month = groupText(matcher, 2);
+        String day = groupText(matcher, 3);
+        String lastPart = groupText(matcher, 4);
+        return parseParts(matcher.group(1), month.isEmpty() ? lastPart : month, day)
+                .or(() -> parseParts(matcher.group(1), month, ""))
+                .or(() -> parseParts(matcher.group(1), "", ""));
+    }
+
+    private static String groupText(Matcher matcher, int group) {
+        String strippedText = matcher.group(group) == null ? "" : matcher.group(group).strip();
+        return strippedText.matches("0+") ? "" : strippedText;
+    }
+
+    private static Optional<PublicationDate> parseParts(
+            String yearText, String monthText, String dayText) {
+        var parsed = PublicationDate.parse(yearText, monthText, dayText);
+        return Optional.of(parsed.value())
+                .filter(date -> !(date instanceof PublicationDate.UnreadableDate))
+                .filter(date -> monthText.isEmpty() || parsed.diagnostics().isEmpty());
+    }
+
+    private static Optional<PublicationDate> parseWhole(String dateText) {
+        return Optional.of(PublicationDate.parse(dateText).value())
+                .filter(date -> !(date instanceof PublicationDate.UnreadableDate));
+    }
+
+    /// `2008 Jan-Feb`: the year, with the rest as the month.
+    private static Optional<PublicationDate> parseAroundYear(String dateText) {
+        Matcher yearMatcher = YEAR.matcher(dateText);
+        if (!yearMatcher.find()) {
+            return Optional.empty();
+        }
+        String remainingText =
+                (dateText.substring(0, yearMatcher.start())
+                                + " "
+                                + dateText.substring(yearMatcher.end()))
+                        .strip();
+        boolean hasSingleYear = !YEAR.matcher(remainingText).find();
+        String month = remainingText.replaceAll("^[\\s,;.]+|[\\s,;.]+$", "");
+        return hasSingleYear && !month.isEmpty()
+                ? parseParts(yearMatcher.group(), month, "")
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,58 @@
+package octavo.formats.zotero;
+
+import octavo.formats.source.ImportedWorks;
+import octavo.formats.source.JsonRecords;
+import octavo.formats.source.SourceContent;
+import octavo.formats.source.SourceFormat;
+import octavo.formats.source.TreeRecord;
+import octavo.formats.source.TreeRecords;
+import octavo.formats.source.TreeTexts;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// Items of Zotero's web service, its translators and Better BibTeX.
+/// https://www.zotero.org/support/dev/web_api/v3
+public final class ZoteroFormat implements SourceFormat {
+    /// Items that are not works.
+    private static final Set<String> ATTACHED_TYPES = Set.of("attachment", "note", "annotation");
+
+    @Override
+    public String name() {
+        return "Zotero JSON";
+    }
+
+    @Override
+    public boolean looksLike(SourceContent content) {
+        return content.json().hasRecord(ZoteroFormat::isItem);
+    }
+
+    static boolean isItem(JsonNode node) {
+        JsonNode item = unwrapItem(node);
+        String type = TreeTexts.firstText(item, "itemType");
+        return ZoteroReader.knowsType(type)
+                || ATTACHED_TYPES.contains(type)
+                || !type.isEmpty() && item.path("creators").isArray();
+    }
+
+    private static JsonNode unwrapItem(JsonNode node) {
+        return node.path("data").isObject() ? node.path("data") : node;
+    }
+
+    @Override
+    public ImportedWorks readWorks(SourceContent content) {
+        TreeRecords treeRecords = JsonRecords.readRecords(content.text(), ZoteroFormat::isItem);
+        List<TreeRecord> works = new ArrayList<>();
+        for (TreeRecord record : treeRecords.records()) {
+            JsonNode item = unwrapItem(record.tree());
+            if (!ATTACHED_TYPES.contains(TreeTexts.firstText(item, "itemType"))) {
+                works.add(record.withTree(item));
+            }
+        }
+        return new TreeRecords(works, treeRecords.damagedRecords())
+                .readWorks(it -> new ZoteroReader(it).readDraft());
+    }
+}

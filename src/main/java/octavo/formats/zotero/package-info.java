@@ -1,0 +1,5 @@
+/// Items of Zotero as JSON.
+@NullMarked
+package octavo.formats.zotero;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,0 @@
-/// Groups of entries as other programs keep them in a library: JabRef's tree (also Better
-/// BibTeX's), BibDesk's static and smart groups, Mendeley's folders.
-@NullMarked
-package octavo.groups;
-
-import org.jspecify.annotations.NullMarked;

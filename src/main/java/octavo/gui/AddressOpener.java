@@ -1,9 +1,0 @@
-package octavo.gui;
-
-import java.io.IOException;
-
-/// Has the desktop open addresses, away from the window's thread.
-interface AddressOpener {
-    /// Opens one, and says if it could not.
-    void openAddress(String address) throws IOException, InterruptedException;
-}

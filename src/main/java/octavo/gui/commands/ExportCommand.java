@@ -1,0 +1,88 @@
+package octavo.gui.commands;
+
+import octavo.exporting.ExportResult;
+import octavo.gui.controls.EntryScope;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.UserNotice;
+import octavo.gui.exporting.ExportModel;
+import octavo.gui.exporting.ExportView;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.workspace.Workspace;
+import octavo.gui.workspace.Workspaces;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.storage.SafeWrite;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+
+/// Writes entries of the library in front in another format.
+public final class ExportCommand {
+    private static final MessageTexts MESSAGES = MessageTexts.of(ExportCommand.class);
+
+    private final BackgroundTasks background;
+    private final Workspaces workspaces;
+    private final WindowOverlays windowOverlays;
+
+    public ExportCommand(
+            BackgroundTasks background, Workspaces workspaces, WindowOverlays windowOverlays) {
+        this.background = background;
+        this.workspaces = workspaces;
+        this.windowOverlays = windowOverlays;
+    }
+
+    /// Asks what to export, and how.
+    void showExport(Workspace workspace) {
+        Library library = workspace.document().library();
+        ExportModel exportModel =
+                new ExportModel(
+                        background, library, worksByScope(workspace), workspace::reportFailure);
+        ExportView exportView =
+                new ExportView(
+                        exportModel,
+                        () -> askForFile(workspace, exportModel),
+                        windowOverlays::hideOverlay);
+        windowOverlays.showQuestion(exportView, exportView::focus);
+    }
+
+    private static SequencedMap<EntryScope, List<Work>> worksByScope(Workspace workspace) {
+        SequencedMap<EntryScope, List<Work>> worksByScope = new LinkedHashMap<>();
+        List<Work> chosenWorks = workspace.chosenWorks();
+        List<Work> shownWorks = workspace.shownWorks();
+        List<Work> allWorks = Work.allOf(workspace.document().library()).toList();
+        if (chosenWorks.size() > 1) {
+            worksByScope.put(EntryScope.SELECTION, chosenWorks);
+        }
+        if (shownWorks.size() < allWorks.size() && !shownWorks.isEmpty()) {
+            worksByScope.put(EntryScope.SHOWN, shownWorks);
+        }
+        worksByScope.put(EntryScope.LIBRARY, allWorks);
+        return worksByScope;
+    }
+
+    private void askForFile(Workspace workspace, ExportModel exportModel) {
+        exportModel
+                .resultProperty()
+                .get()
+                .ifPresent(exportResult ->
+                        workspaces.askForExport(
+                                exportModel.formatProperty().get().ending(),
+                                path -> writeFile(workspace, path, exportResult)));
+    }
+
+    private void writeFile(Workspace workspace, Path path, ExportResult exportResult) {
+        windowOverlays.hideOverlay();
+        List<Path> protectedFiles = workspaces.openFiles();
+        background.runInBackground(
+                () -> {
+                    SafeWrite.writeFile(path, exportResult.bytes(), protectedFiles);
+                    return path.getFileName();
+                },
+                fileName ->
+                        workspace.addNotice(
+                                UserNotice.NoticeLevel.DONE, MESSAGES.text("exported", fileName)),
+                workspace::reportFailure);
+    }
+}

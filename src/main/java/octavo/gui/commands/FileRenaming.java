@@ -1,0 +1,141 @@
+package octavo.gui.commands;
+
+import octavo.files.attachments.AttachmentFolders;
+import octavo.files.attachments.FileMove;
+import octavo.files.attachments.FileMovePlan;
+import octavo.files.attachments.FileNaming;
+import octavo.files.attachments.KeptFile;
+import octavo.gui.controls.ChangeProposal;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.document.LibraryFolders;
+import octavo.gui.document.UserNotice;
+import octavo.gui.workspace.Workspace;
+import octavo.library.Library;
+import octavo.settings.UserHabits.NameFormulas;
+import octavo.storage.FileRenames.FileRename;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/// Renames and moves the linked files of the selected entries by the formulas of the settings, and
+/// saves the library with the new links.
+public final class FileRenaming {
+    private static final MessageTexts MESSAGES = MessageTexts.of(FileRenaming.class);
+
+    private final Supplier<NameFormulas> formulas;
+    private final WindowOverlays windowOverlays;
+
+    /// @param windowOverlays shows the new names for review
+    public FileRenaming(Supplier<NameFormulas> formulas, WindowOverlays windowOverlays) {
+        this.formulas = formulas;
+        this.windowOverlays = windowOverlays;
+    }
+
+    /// Shows the new names for review.
+    public void renameFiles(Workspace workspace) {
+        Optional<Path> libraryPath = workspace.document().path();
+        Set<Integer> chosenSlots = Set.copyOf(workspace.entries().chosen());
+        FileNaming fileNaming =
+                FileNaming.of(formulas.get().fileNameFormula(), formulas.get().fileFolderFormula());
+        if (libraryPath.isEmpty()) {
+            workspace.addNotice(
+                    UserNotice.NoticeLevel.INFORMATION, MESSAGES.text("rename.unsaved"));
+            return;
+        }
+        workspace.computeInBackground(
+                library ->
+                        FileMovePlan.of(
+                                library,
+                                LibraryFolders.of(libraryPath.get(), library),
+                                fileNaming,
+                                chosenSlots::contains),
+                movePlan -> reviewPlan(workspace, libraryPath.get(), movePlan));
+    }
+
+    private void reviewPlan(Workspace workspace, Path libraryPath, FileMovePlan movePlan) {
+        if (movePlan.moves().isEmpty() && movePlan.kept().isEmpty()) {
+            workspace.document().reportDone(MESSAGES.text("rename.none"));
+            return;
+        }
+        windowOverlays.review(
+                new ChangeProposal(
+                        new ChangeProposal.ProposalHeading(
+                                MESSAGES.text("rename.title"),
+                                count -> MESSAGES.text("rename.make", count)),
+                        movePlan.moves().stream()
+                                .map(fileMove -> proposalRow(fileMove, libraryPath))
+                                .toList(),
+                        movePlan.kept().stream()
+                                .map(keptFile -> keptText(keptFile, libraryPath))
+                                .toList(),
+                        wantedRows -> {
+                            windowOverlays.hideOverlay();
+                            applyWanted(
+                                    workspace,
+                                    libraryPath,
+                                    wantedRows.stream().map(movePlan.names()::get).toList());
+                        }));
+    }
+
+    private static ChangeProposal.ProposalRow proposalRow(FileMove fileMove, Path libraryPath) {
+        return new ChangeProposal.ProposalRow(
+                AttachmentFolders.shown(fileMove.from(), libraryPath),
+                AttachmentFolders.shown(fileMove.to(), libraryPath),
+                String.join(", ", fileMove.keys()));
+    }
+
+    private static String keptText(KeptFile keptFile, Path libraryPath) {
+        return MESSAGES.text(
+                "rename.kept",
+                AttachmentFolders.shown(keptFile.file(), libraryPath),
+                keptFile.key(),
+                MessageTranslator.of(keptFile.reason()));
+    }
+
+    private void applyWanted(Workspace workspace, Path libraryPath, List<FileRename> wantedNames) {
+        workspace.computeInBackground(
+                library ->
+                        FileMovePlan.making(
+                                library, LibraryFolders.of(libraryPath, library), wantedNames),
+                movePlan -> beginRenames(workspace, libraryPath, movePlan));
+    }
+
+    private void beginRenames(Workspace workspace, Path libraryPath, FileMovePlan movePlan) {
+        LibraryDocument document = workspace.document();
+        Library library = document.library();
+        if (movePlan.moves().isEmpty()) {
+            reviewPlan(workspace, libraryPath, movePlan);
+            return;
+        }
+        workspace
+                .renamedFiles()
+                .beginRenames(
+                        movePlan.names(),
+                        () -> {
+                            if (library == document.library()) {
+                                finishRenames(workspace, movePlan);
+                            } else { // it was edited meanwhile
+                                workspace
+                                        .renamedFiles()
+                                        .takeBackLast(() ->
+                                                applyWanted(
+                                                        workspace, libraryPath, movePlan.names()));
+                            }
+                        });
+    }
+
+    private static void finishRenames(Workspace workspace, FileMovePlan movePlan) {
+        LibraryDocument document = workspace.document();
+        int movedCount = movePlan.moves().size();
+        document.applyEdit(
+                MESSAGES.text("rename.step", movedCount),
+                movePlan.edit(),
+                workspace.renamedFiles().undoEffects(movePlan.names()));
+        document.save(() -> document.reportStep(MESSAGES.text("rename.done", movedCount)));
+    }
+}

@@ -1,0 +1,90 @@
+package octavo.gui.commands;
+
+import javafx.scene.input.Clipboard;
+
+import octavo.gui.shell.FileDrop;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.workspace.LibraryPages;
+import octavo.gui.workspace.Workspace;
+import octavo.gui.workspace.Workspaces;
+import octavo.projects.ProjectReading;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Takes the files and texts that are dropped on the window, pasted or chosen for import.
+public final class IncomingContent {
+    private final BackgroundTasks background;
+    private final Workspaces workspaces;
+    private final ImportCommands importCommands;
+
+    public IncomingContent(
+            BackgroundTasks background, Workspaces workspaces, ImportCommands importCommands) {
+        this.background = background;
+        this.workspaces = workspaces;
+        this.importCommands = importCommands;
+    }
+
+    /// Imports files into the open library; without one, opens them as libraries. A folder of a
+    /// paper becomes a project of the open library.
+    public void takeFiles(List<Path> incomingFiles) {
+        Workspace workspace = workspaces.currentProperty().get();
+        if (workspace == null || incomingFiles.stream().allMatch(FileDrop::isLibrary)) {
+            takeSources(incomingFiles);
+            return;
+        }
+        background.runInBackground(
+                () -> incomingFiles.stream().filter(ProjectReading::isProject).toList(),
+                projectFolders -> {
+                    projectFolders.forEach(workspace.projects()::addFolder);
+                    if (!projectFolders.isEmpty()) {
+                        workspace.pageProperty().set(LibraryPages.PROJECTS_ID);
+                    }
+                    if (projectFolders.size() < incomingFiles.size()) {
+                        takeSources(
+                                incomingFiles.stream()
+                                        .filter(incomingFile ->
+                                                !projectFolders.contains(incomingFile))
+                                        .toList());
+                    }
+                },
+                workspaces::reportFailure);
+    }
+
+    private void takeSources(List<Path> incomingFiles) {
+        Workspace workspace = workspaces.currentProperty().get();
+        if (workspace != null) {
+            boolean areLibraries = incomingFiles.stream().allMatch(FileDrop::isLibrary);
+            Optional<Runnable> openAll = Optional.of(() -> workspaces.open(incomingFiles));
+            importCommands.importFiles(workspace, incomingFiles, openAll.filter(_ -> areLibraries));
+            return;
+        }
+        List<Path> otherFiles =
+                incomingFiles.stream().filter(path -> !FileDrop.isLibrary(path)).toList();
+        if (!otherFiles.isEmpty()) {
+            workspaces.addToCurrent(ImportCommands.otherFilesNotice(otherFiles));
+        }
+        workspaces.open(incomingFiles.stream().filter(FileDrop::isLibrary).toList());
+    }
+
+    /// Imports what a text says into the open library.
+    public void takeText(String incomingText) {
+        Workspace workspace = workspaces.currentProperty().get();
+        if (workspace != null) {
+            importCommands.importText(workspace, incomingText);
+        }
+    }
+
+    /// Takes the files or the text on the clipboard.
+    public void pasteClipboard() {
+        Clipboard clipboard = Clipboard.getSystemClipboard();
+        List<Path> files = FileDrop.filesOn(clipboard);
+        if (files.isEmpty()) {
+            takeText(Objects.requireNonNullElse(clipboard.getString(), ""));
+        } else {
+            takeFiles(files);
+        }
+    }
+}

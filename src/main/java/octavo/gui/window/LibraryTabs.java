@@ -1,0 +1,76 @@
+package octavo.gui.window;
+
+import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
+
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.workspace.LibraryTitles;
+import octavo.gui.workspace.Workspace;
+import octavo.gui.workspace.Workspaces;
+
+import java.util.Optional;
+import java.util.function.Function;
+
+/// The open libraries as tabs. The tab bar is only visible with several libraries.
+public final class LibraryTabs extends TabPane {
+    private static final PseudoClass SINGLE = PseudoClass.getPseudoClass("single");
+
+    private final Workspaces workspaces;
+    private final Function<Workspace, WorkspaceView> viewFactory;
+
+    public LibraryTabs(Workspaces workspaces, Function<Workspace, WorkspaceView> viewFactory) {
+        this.workspaces = workspaces;
+        this.viewFactory = viewFactory;
+        setId("libraries");
+        setTabDragPolicy(TabDragPolicy.FIXED);
+        setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
+        workspaces.open().addListener((ListChangeListener<Workspace>) this::updateTabs);
+        workspaces.currentProperty().subscribe(this::selectTab);
+        getSelectionModel()
+                .selectedItemProperty()
+                .addListener((_, _, selectedTab) -> {
+                    if (selectedTab != null) {
+                        workspaces.currentProperty().set((Workspace) selectedTab.getUserData());
+                    }
+                });
+    }
+
+    private void updateTabs(ListChangeListener.Change<? extends Workspace> listChange) {
+        while (listChange.next()) {
+            getTabs().removeIf(tab -> listChange.getRemoved().contains(tab.getUserData()));
+            listChange.getAddedSubList().forEach(workspace -> getTabs().add(buildTab(workspace)));
+        }
+        boolean isSingle = getTabs().size() < 2;
+        pseudoClassStateChanged(SINGLE, isSingle);
+        setFocusTraversable(!isSingle);
+    }
+
+    private Tab buildTab(Workspace workspace) {
+        LibraryDocument document = workspace.document();
+        Tab libraryTab = new Tab("", viewFactory.apply(workspace));
+        libraryTab.setUserData(workspace);
+        libraryTab.textProperty().bind(LibraryTitles.of(document));
+        document.path().ifPresent(path -> libraryTab.setTooltip(new Tooltip(path.toString())));
+        libraryTab.setOnCloseRequest(event -> {
+            event.consume();
+            workspaces.closeWorkspace(workspace, () -> {});
+        });
+        return libraryTab;
+    }
+
+    private void selectTab(Workspace workspace) {
+        getTabs().stream()
+                .filter(tab -> tab.getUserData() == workspace)
+                .findFirst()
+                .ifPresent(getSelectionModel()::select);
+    }
+
+    /// The view of the current library.
+    public Optional<WorkspaceView> currentView() {
+        return Optional.ofNullable(getSelectionModel().getSelectedItem())
+                .map(tab -> (WorkspaceView) tab.getContent());
+    }
+}

@@ -1,8 +1,0 @@
-package octavo.importer;
-
-/// A line of a tagged format, with its continuation lines.
-///
-/// @param tag as written
-/// @param value with the source's line breaks
-/// @param lineNumber the line number, from 1
-record TaggedLine(String tag, String value, int lineNumber) {}

@@ -1,0 +1,275 @@
+package octavo.integrations.betterbibtex;
+
+import octavo.formats.csljson.CslJson;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.projects.outputs.OutputFormat;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// What an editor wants picked entries as, with Better BibTeX's names of formats and parameters.
+public final class CitationRequest {
+    /// Where editors ask.
+    public static final String PATH = "/better-bibtex/cayw";
+
+    private static final String FORMATTED = "formatted-";
+
+    private static final List<String> OF_TEX =
+            List.of("latex", "natbib", "cite", "citep", "citet", "biblatex");
+
+    /// Signs of a key that pandoc reads as the text after it, since no letter follows.
+    private static final Pattern INNER = Pattern.compile("[:.#$%&+?<>~/-](?!\\w)");
+
+    private static final StyledText NO_STYLE =
+            new StyledText() {
+                @Override
+                public String citation(List<Work> works) {
+                    return "";
+                }
+
+                @Override
+                public String bibliography(List<Work> works) {
+                    return "";
+                }
+            };
+
+    private final Map<String, String> parameters;
+    private final String format;
+
+    public CitationRequest(Map<String, String> parameters) {
+        this.parameters = Map.copyOf(parameters);
+        this.format = parameters.getOrDefault("format", "");
+    }
+
+    /// Picked entries in a style, for the formats that need one.
+    public interface StyledText {
+        String citation(List<Work> works);
+
+        String bibliography(List<Work> works);
+    }
+
+    /// Whether it asks only whether somebody is there.
+    public boolean isProbe() {
+        return isSet("probe");
+    }
+
+    /// Whether the answer goes to the clipboard too.
+    public boolean isForClipboard() {
+        return isSet("clipboard");
+    }
+
+    /// Whether the entries that are selected in the window are meant, rather than picked ones.
+    public boolean isForSelected() {
+        return isSet("selected");
+    }
+
+    /// Whether the window is minimised afterwards.
+    public boolean minimizes() {
+        return isSet("minimize");
+    }
+
+    /// Whether the entries are selected in the window afterwards.
+    public boolean selects() {
+        return isSet("select");
+    }
+
+    /// Whether TeXstudio is sent the citation too.
+    public boolean isForTexstudio() {
+        return isSet("texstudio");
+    }
+
+    private boolean isSet(String name) {
+        return !parameters.getOrDefault(name, "").isEmpty();
+    }
+
+    /// Why it cannot be answered.
+    public Optional<String> problem() {
+        if (writer(NO_STYLE).isEmpty()) {
+            String known = String.join(", ", writers(NO_STYLE).keySet());
+            return Optional.of("There is no format %s; there are: %s.".formatted(format, known));
+        }
+        if (isForTexstudio() && !OF_TEX.contains(format)) {
+            return Optional.of("TeXstudio takes a citation of LaTeX: say format=latex.");
+        }
+        String command = parameters.getOrDefault("command", "");
+        if (!command.matches("[A-Za-z@]*\\*?")) {
+            return Optional.of("%s is not a LaTeX command.".formatted(command));
+        }
+        return format.equals("translate") && translator().isEmpty()
+                ? Optional.of("The translators are biblatex, bibtex and csljson.")
+                : Optional.empty();
+    }
+
+    /// The entries in its format; nothing for no entry.
+    public String written(List<PickedEntry> picked, StyledText style) {
+        return picked.isEmpty() ? "" : writer(style).orElseThrow().apply(picked);
+    }
+
+    private Optional<Function<List<PickedEntry>, String>> writer(StyledText style) {
+        return Optional.ofNullable(writers(style).get(format.isEmpty() ? "playground" : format));
+    }
+
+    private Map<String, Function<List<PickedEntry>, String>> writers(StyledText style) {
+        Map<String, Function<List<PickedEntry>, String>> writers = new LinkedHashMap<>();
+        for (String each : List.of("latex", "natbib", "cite", "citep", "citet")) {
+            String command = each.startsWith("cite") ? each : "cite";
+            writers.put(each, picked -> LatexCitations.natbib(command(command), picked));
+        }
+        writers.put("biblatex", picked -> LatexCitations.biblatex(command("autocite"), picked));
+        writers.put("mmd", picked -> joined(picked, "", each -> "[#" + each.key() + "][]"));
+        writers.put("pandoc", this::pandoc);
+        writers.put("typst", picked -> joined(picked, " ", CitationRequest::typst));
+        writers.put(
+                "asciidoctor-bibtex",
+                picked -> "cite:[" + joined(picked, ", ", CitationRequest::asciidoctor) + "]");
+        writers.put("scannable-cite", picked -> joined(picked, "", CitationRequest::scannable));
+        writers.put(FORMATTED + "citation", picked -> style.citation(works(picked)));
+        writers.put(FORMATTED + "bibliography", picked -> style.bibliography(works(picked)));
+        writers.put("translate", this::translated);
+        writers.put("json", CitationRequest::json);
+        writers.put("simple-json", CitationRequest::simpleJson);
+        writers.put("playground", this::playground);
+        return writers;
+    }
+
+    private String command(String usual) {
+        return isSet("command") ? parameters.getOrDefault("command", usual) : usual;
+    }
+
+    private static List<Work> works(List<PickedEntry> picked) {
+        return picked.stream().map(PickedEntry::work).toList();
+    }
+
+    private static String joined(
+            List<PickedEntry> picked, String between, Function<PickedEntry, String> written) {
+        return picked.stream().map(written).collect(Collectors.joining(between));
+    }
+
+    private String pandoc(List<PickedEntry> picked) {
+        String citations = joined(picked, "; ", CitationRequest::pandoc);
+        return isSet("brackets") ? "[" + citations + "]" : citations;
+    }
+
+    private static String pandoc(PickedEntry entry) {
+        String key =
+                entry.key().matches("\\w[\\w:.#$%&+?<>~/-]*") && !INNER.matcher(entry.key()).find()
+                        ? entry.key()
+                        : "{" + entry.key() + "}";
+        return (entry.prefix().isEmpty() ? "" : entry.prefix() + " ")
+                + (entry.withoutAuthor() ? "-@" : "@")
+                + key
+                + (entry.locator().isEmpty() ? "" : ", " + entry.pages())
+                + (entry.suffix().isEmpty() ? "" : " " + entry.suffix());
+    }
+
+    private static String typst(PickedEntry entry) {
+        String key =
+                entry.key().matches("[\\w.:-]+")
+                        ? "<" + entry.key() + ">"
+                        : "label(\"" + entry.key().replaceAll("[\\\\\"]", "\\\\$0") + "\")";
+        String note =
+                List.of(entry.pages(), entry.suffix()).stream()
+                        .filter(each -> !each.isEmpty())
+                        .collect(Collectors.joining(", "));
+        return (entry.prefix().isEmpty() ? "" : entry.prefix() + " ")
+                + "#cite("
+                + key
+                + (note.isEmpty() ? "" : ", supplement: [" + note + "]")
+                + (entry.withoutAuthor() ? ", form: \"year\"" : "")
+                + ")";
+    }
+
+    private static String asciidoctor(PickedEntry entry) {
+        return entry.key() + (entry.locator().isEmpty() ? "" : "(" + entry.locator() + ")");
+    }
+
+    /// The fields of a mark of the ODF scanner; Octavo's entries have a key where Zotero's have an
+    /// address.
+    private static String scannable(PickedEntry entry) {
+        String names = entry.work().authorFamilyNames() + ", " + entry.work().shownYear();
+        return List.of(
+                        "{" + entry.prefix(),
+                        (entry.withoutAuthor() ? "-" : "") + names,
+                        entry.pages(),
+                        entry.suffix(),
+                        "bib:" + entry.key() + "}")
+                .stream()
+                .collect(Collectors.joining(" | "));
+    }
+
+    private Optional<OutputFormat> translator() {
+        String name = parameters.getOrDefault("translator", "");
+        String plain = name.toLowerCase(Locale.ROOT).replaceAll("better|[^a-z]", "");
+        return switch (plain) {
+            case "", "biblatex" -> Optional.of(OutputFormat.BIBLATEX);
+            case "bibtex" -> Optional.of(OutputFormat.BIBTEX);
+            case "csljson" -> Optional.of(OutputFormat.CSL_JSON);
+            default -> Optional.empty();
+        };
+    }
+
+    /// Entries of several libraries each come with what they need from their own.
+    private String translated(List<PickedEntry> picked) {
+        OutputFormat wanted = translator().orElseThrow();
+        if (wanted == OutputFormat.CSL_JSON) {
+            return CslJson.of(works(picked)).text();
+        }
+        Map<Library, List<Work>> byLibrary = new LinkedHashMap<>();
+        works(picked)
+                .forEach(work ->
+                        byLibrary
+                                .computeIfAbsent(work.library(), _ -> new ArrayList<>())
+                                .add(work));
+        return byLibrary.entrySet().stream()
+                .map(each -> wanted.exported(each.getKey(), each.getValue()).text())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String json(List<PickedEntry> picked) {
+        ArrayNode array = JsonMapper.shared().createArrayNode();
+        for (PickedEntry each : picked) {
+            ObjectNode entry =
+                    array.addObject()
+                            .put("citationKey", each.key())
+                            .put("prefix", each.prefix())
+                            .put("locator", each.locator())
+                            .put("suffix", each.suffix())
+                            .put("suppressAuthor", each.withoutAuthor());
+            String item = CslJson.of(List.of(each.work())).text();
+            JsonMapper.shared().readTree(item).forEach(only -> entry.set("item", only));
+        }
+        return array.toString();
+    }
+
+    private static String simpleJson(List<PickedEntry> picked) {
+        ArrayNode array = JsonMapper.shared().createArrayNode();
+        picked.forEach(each ->
+                array.addObject().put("referenceId", each.key()).put("citationKey", each.key()));
+        return array.toString();
+    }
+
+    private String playground(List<PickedEntry> picked) {
+        String between = parameters.getOrDefault("separator", ",");
+        return parameters.getOrDefault("citeprefix", "")
+                + joined(
+                        picked,
+                        between,
+                        each ->
+                                parameters.getOrDefault("keyprefix", "")
+                                        + each.key()
+                                        + parameters.getOrDefault("keypostfix", ""))
+                + parameters.getOrDefault("citepostfix", "");
+    }
+}

@@ -1,0 +1,43 @@
+package octavo.integrations.zotero;
+
+import octavo.duplicates.DistinctPairs;
+import octavo.editing.keys.KeyFormula;
+import octavo.formats.source.SourceContent;
+import octavo.importing.ImportCandidate;
+import octavo.importing.NamedSource;
+import octavo.importing.SourcePlan;
+import octavo.library.Library;
+import octavo.sidecar.Sidecar;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A paper that a browser sends.
+///
+/// @param id what the browser calls it
+/// @param source the paper, read
+public record SentItem(String id, NamedSource source) {
+    /// The items of a request of Zotero's Connector.
+    static List<SentItem> of(JsonNode items) {
+        return items.valueStream()
+                .map(item -> of(item.path("id").asString(""), item.toString()))
+                .toList();
+    }
+
+    /// A text in any format that can be imported.
+    public static SentItem of(String id, String text) {
+        return new SentItem(id, NamedSource.of("", SourceContent.of(text)));
+    }
+
+    /// The slot of the entry in a library that is this paper.
+    public Optional<Integer> slot(Library library) {
+        KeyFormula formula = KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value();
+        return SourcePlan.of(library, List.of(source), formula, DistinctPairs.of(Sidecar.empty()))
+                .candidates()
+                .stream()
+                .findFirst()
+                .flatMap(ImportCandidate::knownSlot);
+    }
+}

@@ -1,5 +1,0 @@
-/// Citation keys: formulas, renaming plans, and updating references.
-@NullMarked
-package octavo.keys;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// The language server: completes, explains, renames and checks citations in any editor.
-@NullMarked
-package octavo.lsp;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Files of references that are kept in step with a library or a paper.
-@NullMarked
-package octavo.outputs;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Programs that run at a person's command: editors take citations, the desktop opens addresses.
-@NullMarked
-package octavo.pushing;
-
-import org.jspecify.annotations.NullMarked;

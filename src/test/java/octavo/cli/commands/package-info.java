@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.cli.commands;
+
+import org.jspecify.annotations.NullMarked;

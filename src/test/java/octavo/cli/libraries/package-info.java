@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.cli.libraries;
+
+import org.jspecify.annotations.NullMarked;

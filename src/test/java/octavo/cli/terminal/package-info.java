@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.cli.terminal;
+
+import org.jspecify.annotations.NullMarked;

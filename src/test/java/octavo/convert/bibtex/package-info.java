@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.convert.bibtex;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.convert.csl;
-
-import org.jspecify.annotations.NullMarked;

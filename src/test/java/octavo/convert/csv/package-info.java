@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.convert.csv;
-
-import org.jspecify.annotations.NullMarked;

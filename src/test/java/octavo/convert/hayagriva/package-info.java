@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.convert.hayagriva;
-
-import org.jspecify.annotations.NullMarked;

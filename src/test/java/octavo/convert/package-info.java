@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.convert;
-
-import org.jspecify.annotations.NullMarked;

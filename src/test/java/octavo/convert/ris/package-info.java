@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.convert.ris;
-
-import org.jspecify.annotations.NullMarked;

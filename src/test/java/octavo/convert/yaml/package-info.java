@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.convert.yaml;
-
-import org.jspecify.annotations.NullMarked;

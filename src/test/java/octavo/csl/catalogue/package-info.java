@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.csl.catalogue;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.csl.values;
+
+import org.jspecify.annotations.NullMarked;

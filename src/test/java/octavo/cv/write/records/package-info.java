@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.cv.write.records;
-
-import org.jspecify.annotations.NullMarked;

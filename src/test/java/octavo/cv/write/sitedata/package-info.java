@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.cv.write.sitedata;
+
+import org.jspecify.annotations.NullMarked;

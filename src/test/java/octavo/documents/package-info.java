@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.documents;
-
-import org.jspecify.annotations.NullMarked;

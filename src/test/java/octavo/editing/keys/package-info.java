@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.editing.keys;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.editing.strings;
+
+import org.jspecify.annotations.NullMarked;

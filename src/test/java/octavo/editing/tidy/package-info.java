@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.editing.tidy;
+
+import org.jspecify.annotations.NullMarked;

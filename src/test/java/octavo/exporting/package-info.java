@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.exporting;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.files.words;
+
+import org.jspecify.annotations.NullMarked;

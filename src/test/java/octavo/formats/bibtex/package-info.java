@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.bibtex;
+
+import org.jspecify.annotations.NullMarked;

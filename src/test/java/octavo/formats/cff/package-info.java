@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.cff;
+
+import org.jspecify.annotations.NullMarked;

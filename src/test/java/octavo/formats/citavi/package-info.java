@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.citavi;
+
+import org.jspecify.annotations.NullMarked;

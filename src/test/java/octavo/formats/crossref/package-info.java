@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.crossref;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.csljson;
+
+import org.jspecify.annotations.NullMarked;

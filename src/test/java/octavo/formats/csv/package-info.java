@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.csv;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.datacite;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.endnote;
+
+import org.jspecify.annotations.NullMarked;

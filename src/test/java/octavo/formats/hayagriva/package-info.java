@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.hayagriva;
+
+import org.jspecify.annotations.NullMarked;

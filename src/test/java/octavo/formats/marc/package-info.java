@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.marc;
+
+import org.jspecify.annotations.NullMarked;

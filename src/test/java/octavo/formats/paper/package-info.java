@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.paper;
+
+import org.jspecify.annotations.NullMarked;

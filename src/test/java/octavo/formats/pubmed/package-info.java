@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.pubmed;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.ris;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.webpage;
+
+import org.jspecify.annotations.NullMarked;

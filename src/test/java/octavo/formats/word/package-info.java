@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.word;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.xml;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.groups;
-
-import org.jspecify.annotations.NullMarked;

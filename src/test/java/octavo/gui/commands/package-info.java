@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.commands;
+
+import org.jspecify.annotations.NullMarked;

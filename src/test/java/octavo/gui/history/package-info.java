@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.gui.history;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.pdfviewer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.gui.reading;
-
-import org.jspecify.annotations.NullMarked;

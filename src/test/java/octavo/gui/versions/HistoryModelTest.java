@@ -1,0 +1,125 @@
+package octavo.gui.versions;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibParser;
+import octavo.gui.Opened;
+import octavo.library.Library;
+import octavo.recovery.VersionStore;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+class HistoryModelTest {
+    @TempDir private Path folder = Path.of("");
+
+    private final Opened opened = Opened.of("@misc{a, title = {Now}}\n");
+
+    private static Library library(String source) {
+        return Library.of(BibParser.parse(source.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private VersionStore versions() throws IOException {
+        return VersionStore.of(folder.resolve("state"), folder.resolve("p.bib"));
+    }
+
+    private HistoryModel model() throws IOException {
+        VersionStore kept = versions();
+        kept.storeVersion(
+                library("@misc{a, title = {Old}}\n").file(), Instant.parse("2026-01-01T00:00:00Z"));
+        kept.storeVersion(opened.library().get().file(), Instant.parse("2026-01-02T00:00:00Z"));
+        HistoryModel model = new HistoryModel(opened.forPage(() -> Optional.of(versions())));
+        model.refresh();
+        assertEquals(List.of(), opened.failures());
+        return model;
+    }
+
+    @Test
+    void theNewestVersionComesFirst() throws IOException {
+        assertEquals(
+                List.of(2L, 1L),
+                model().versionsProperty().get().stream()
+                        .map(each -> each.versionNumber())
+                        .toList());
+    }
+
+    @Test
+    void aVersionThatIsKeptMeanwhileIsListed() throws IOException {
+        HistoryModel model = model();
+        versions()
+                .storeVersion(
+                        library("@misc{a, title = {New}}\n").file(),
+                        Instant.parse("2026-01-03T00:00:00Z"));
+        opened.kept().set(1);
+        assertEquals(3, model.versionsProperty().get().size());
+    }
+
+    @Test
+    void aVersionShowsWhatHasChangedSince() throws IOException {
+        HistoryModel model = model();
+        model.choose(model.versionsProperty().get().getLast());
+        List<String> diff = model.comparedProperty().get().orElseThrow().diff();
+        assertTrue(diff.contains("-@misc{a, title = {Old}}"), diff.toString());
+        assertTrue(diff.contains("+@misc{a, title = {Now}}"), diff.toString());
+        model.choose(model.versionsProperty().get().getFirst());
+        assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diff());
+    }
+
+    @Test
+    void goingBackIsAStepThatGivesTheOldBytes() throws IOException {
+        HistoryModel model = model();
+        model.choose(model.versionsProperty().get().getLast());
+        model.restore("January");
+        assertEquals(1, opened.steps().size());
+        assertEquals("@misc{a, title = {Old}}\n", opened.library().get().file().text());
+        assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diff());
+    }
+
+    @Test
+    void otherLineEndsAreAChangeAndCanBeTakenBack() throws IOException {
+        HistoryModel model = model();
+        opened.library().set(library("@misc{a, title = {Old}}\r\n"));
+        model.choose(model.versionsProperty().get().getLast());
+        assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diff());
+        assertFalse(model.comparedProperty().get().orElseThrow().isSame());
+        model.restore("January");
+        assertTrue(model.comparedProperty().get().orElseThrow().isSame());
+        assertEquals("@misc{a, title = {Old}}\n", opened.text());
+    }
+
+    @Test
+    void aVersionThatIsGoneIsTold() throws IOException {
+        HistoryModel model = model();
+        var version = model.versionsProperty().get().getLast();
+        Files.delete(version.versionFile());
+        model.choose(version);
+        assertEquals(1, opened.failures().size());
+        assertEquals(Optional.empty(), model.comparedProperty().get());
+    }
+
+    @Test
+    void versionsOfOneMinuteAreToldApartByTheirSeconds() throws IOException {
+        HistoryModel model = model();
+        for (int i = 1; i <= 2; i++) {
+            versions()
+                    .storeVersion(
+                            library("@misc{a, title = {%d}}\n".formatted(i)).file(),
+                            Instant.parse("2026-01-03T00:00:0%dZ".formatted(i)));
+        }
+        model.refresh();
+        List<String> names = model.versionsProperty().get().stream().map(model::name).toList();
+        assertEquals(4, names.stream().distinct().count());
+        assertTrue(names.get(0).contains(":02"), names.get(0));
+        assertFalse(names.get(2).contains(":00:00"), names.get(2));
+    }
+}

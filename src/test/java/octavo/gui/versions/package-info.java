@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.versions;
+
+import org.jspecify.annotations.NullMarked;

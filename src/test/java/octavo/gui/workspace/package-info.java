@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.workspace;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.importer;
-
-import org.jspecify.annotations.NullMarked;

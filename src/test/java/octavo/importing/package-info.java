@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.importing;
+
+import org.jspecify.annotations.NullMarked;

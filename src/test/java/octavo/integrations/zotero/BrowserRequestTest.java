@@ -1,0 +1,151 @@
+package octavo.integrations.zotero;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.net.LocalRequest;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+class BrowserRequestTest {
+    private static final LocalDate TODAY = LocalDate.of(2026, 11, 27);
+
+    private static BrowserRequest posted(String path, String body, String... metadata) {
+        Map<String, String> headers =
+                metadata.length == 0 ? Map.of() : Map.of("x-metadata", metadata[0]);
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        return BrowserRequest.of(
+                new LocalRequest(path, Map.of("session", "s"), headers, Optional.of(bytes)), TODAY);
+    }
+
+    @Test
+    void theItemsOfAClickAreItsPapers() {
+        var request =
+                posted(
+                        "/connector/saveItems",
+                        """
+                        {"sessionID": "s", "items": [
+                          {"id": "a", "itemType": "journalArticle", "title": "One", "DOI": "10.1000/one"},
+                          {"id": "b", "itemType": "book", "title": "Two"}]}
+                        """);
+        var save = assertInstanceOf(BrowserRequest.SaveItems.class, request);
+        assertEquals("s", save.session());
+        assertEquals(List.of("a", "b"), save.items().stream().map(SentItem::id).toList());
+        Library library =
+                Library.of(BibParser.parse("@article{k, title = {One}, doi = {10.1000/one}}\n"));
+        assertTrue(save.items().getFirst().slot(library).isPresent());
+        assertFalse(save.items().getLast().slot(library).isPresent());
+    }
+
+    @Test
+    void aPageThatNoTranslatorKnowsIsAPaperOnTheWebSeenToday() {
+        var request =
+                posted(
+                        "/connector/saveSnapshot",
+                        "{\"sessionID\": \"s\", \"url\": \"https://example.org/a\", \"title\":"
+                                + " \"A\"}");
+        var save = assertInstanceOf(BrowserRequest.SaveItems.class, request);
+        assertEquals("https://example.org/a", save.items().getFirst().id());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"A, B", " A ,, B, "})
+    void tagsAreALineOrAList(String tags) {
+        var line =
+                posted(
+                        "/connector/updateSession",
+                        "{\"target\": \"C2\", \"tags\": \"%s\"}".formatted(tags));
+        assertEquals(new BrowserRequest.Update("", "C2", List.of("A", "B")), line);
+        assertEquals(
+                line,
+                posted(
+                        "/connector/updateSession",
+                        "{\"target\": \"C2\", \"tags\": [\"A\", \"B\"]}"));
+    }
+
+    @Test
+    void theFileOfAPaperComesWithWhatItBelongsTo() {
+        var request =
+                posted(
+                        "/connector/saveAttachment",
+                        "%PDF-1.7",
+                        "{\"sessionID\": \"s\", \"parentItemID\": \"a\", \"title\":"
+                                + " \"=?UTF-8?B?w7w=?=\"}");
+        var save = assertInstanceOf(BrowserRequest.SaveFile.class, request);
+        assertEquals("s", save.session());
+        assertEquals("a", save.item());
+        assertTrue(save.file().isPdf());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "plain | plain",
+                "=?UTF-8?B?w7w=?= | ü",
+                "=?utf-8?q?=C3=BC_x?= | ü x",
+                "=?UTF-8?Q?a?= =?UTF-8?Q?b?= | ab",
+                "=?UTF-8?B?!?= | =?UTF-8?B?!?=",
+                "=?nonsense?Q?a?= | =?nonsense?Q?a?=",
+                "=?UTF-8?Q?=ZZ?= | =?UTF-8?Q?=ZZ?=",
+            })
+    void wordsOfHeadersAreDecoded(String header, String text) {
+        assertEquals(text, EncodedWords.decode(header));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "[]", "{", "{\"items\": []}", "{\"items\": 7}", "null"})
+    void whatIsNoRequestIsRefused(String body) {
+        assertInstanceOf(
+                BrowserRequest.Malformed.class, posted("/connector/saveItems", body), body);
+    }
+
+    @Test
+    void anAddressThatIsNotKnownIsUnknown() {
+        assertInstanceOf(BrowserRequest.Unknown.class, posted("/connector/getTranslators", "{}"));
+        assertTrue(BrowserRequest.isAt("/libraries/current/entries"));
+        assertFalse(BrowserRequest.isAt("/better-bibtex/cayw"));
+    }
+
+    @Test
+    void whatGoesWrongIsToldToPeopleAndToTheBrowser() {
+        List<Object> told = new ArrayList<>();
+        BrowserAnswer.failing(
+                        told::add, answer -> told.add(answer.statusCode() + answer.bodyText()))
+                .accept(new IOException("disk full"));
+        assertEquals("[java.io.IOException: disk full, 500disk full\n]", told.toString());
+    }
+
+    @Test
+    void theTargetInFrontAndAllOthersAreOfferedInTheWordsOfZotero() {
+        var library =
+                new SaveTargets.SaveTarget(1, "papers", Optional.empty(), 0, List.of("ml"), true);
+        var group =
+                new SaveTargets.SaveTarget(1, "Thesis", Optional.of("Thesis"), 1, List.of(), true);
+        var answer = BrowserAnswer.targets(new SaveTargets(List.of(library, group), 1));
+        assertEquals(
+                "{\"libraryEditable\":true,\"editable\":true,\"libraryID\":1,"
+                        + "\"libraryName\":\"papers\",\"filesEditable\":true,\"id\":2,"
+                        + "\"name\":\"Thesis\",\"targets\":[{\"id\":\"L1\",\"name\":\"papers\","
+                        + "\"filesEditable\":true,\"level\":0},{\"id\":\"C2\",\"name\":\"Thesis\","
+                        + "\"filesEditable\":true,\"level\":1}],\"tags\":{\"L1\":[\"ml\"]}}",
+                answer.bodyText());
+        assertEquals("3", answer.headers().get("X-Zotero-Connector-API-Version"));
+        assertEquals(Optional.of(group), new SaveTargets(List.of(library, group), 1).named("C2"));
+    }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.jsonrpc;
-
-import org.jspecify.annotations.NullMarked;

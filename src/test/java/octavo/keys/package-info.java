@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.keys;
-
-import org.jspecify.annotations.NullMarked;

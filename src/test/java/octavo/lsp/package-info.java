@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.lsp;
-
-import org.jspecify.annotations.NullMarked;

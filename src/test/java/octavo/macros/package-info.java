@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.macros;
-
-import org.jspecify.annotations.NullMarked;

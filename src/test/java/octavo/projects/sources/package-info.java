@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.projects.sources;
+
+import org.jspecify.annotations.NullMarked;

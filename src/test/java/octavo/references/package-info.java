@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.references;
+
+import org.jspecify.annotations.NullMarked;

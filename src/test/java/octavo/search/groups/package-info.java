@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.search.groups;
+
+import org.jspecify.annotations.NullMarked;

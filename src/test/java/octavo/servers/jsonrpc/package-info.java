@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.servers.jsonrpc;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.servers.lsp;
+
+import org.jspecify.annotations.NullMarked;

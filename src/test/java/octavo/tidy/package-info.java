@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.tidy;
-
-import org.jspecify.annotations.NullMarked;
