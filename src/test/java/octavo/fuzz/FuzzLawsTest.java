@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import java.io.IOException;
 import java.util.List;
 
-/// The first inputs of the seed 1. `.ci/fuzz` tries more, from another seed each day.
+/// The first inputs of the seed 1. `.ci/fuzz` tries more, from another seed at each commit.
 class FuzzLawsTest {
     private static final int TRIALS = Sample.of(150);
     private static final int COMMANDS = Sample.of(15);
