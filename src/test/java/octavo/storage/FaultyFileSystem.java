@@ -16,6 +16,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileAttributeView;
@@ -28,24 +29,59 @@ import java.util.function.Consumer;
 
 /// The real file system, where every operation is a place that a test can hurt: before it happens,
 /// it is shown to a fault, which may throw. What exists on the disk is real at every instant.
-final class FaultyFileSystem extends FileSystemProvider {
+public final class FaultyFileSystem extends FileSystemProvider {
+    private static final Set<String> WRITING =
+            Set.of(
+                    "write",
+                    "truncate",
+                    "force",
+                    "mkdir",
+                    "symlink",
+                    "link",
+                    "delete",
+                    "copy",
+                    "move",
+                    "set");
+
+    private static final Set<OpenOption> OPENS_TO_WRITE =
+            Set.of(
+                    StandardOpenOption.WRITE,
+                    StandardOpenOption.APPEND,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.CREATE_NEW);
 
     /// What is done to an operation, such as `move .papers.bib.tmp`, before it happens.
-    interface Fault {
+    public interface Fault {
         void before(String operation) throws IOException;
+
+        /// The same, for an operation that may change a file.
+        default void beforeWriting(String operation, Path path) throws IOException {
+            before(operation);
+        }
 
         /// Called once a file may exist that did not before the operation.
         default void afterCreating() throws IOException {}
     }
 
-    private final FileSystemProvider real = FileSystems.getDefault().provider();
-    private final FaultySystem system = new FaultySystem(this);
+    private final FileSystemProvider real;
+    private final FaultySystem system;
     private final boolean isPosix;
     private final boolean renamesAtomically;
     private volatile Fault fault = operation -> {};
 
     /// @param isPosix whether files have Unix permissions and can be replaced while they are locked
     FaultyFileSystem(boolean isPosix, boolean renamesAtomically) {
+        this(FileSystems.getDefault().provider(), isPosix, renamesAtomically);
+    }
+
+    /// A program's only file system, as `java.nio.file.spi.DefaultFileSystemProvider` names it.
+    public FaultyFileSystem(FileSystemProvider real) {
+        this(real, true, true);
+    }
+
+    private FaultyFileSystem(FileSystemProvider real, boolean isPosix, boolean renamesAtomically) {
+        this.real = real;
+        this.system = new FaultySystem(this, real.getFileSystem(URI.create("file:///")));
         this.isPosix = isPosix;
         this.renamesAtomically = renamesAtomically;
     }
@@ -54,7 +90,7 @@ final class FaultyFileSystem extends FileSystemProvider {
         return isPosix;
     }
 
-    void hurtBy(Fault other) {
+    public void hurtBy(Fault other) {
         fault = other;
     }
 
@@ -64,14 +100,23 @@ final class FaultyFileSystem extends FileSystemProvider {
     }
 
     private Path at(String operation, Path path) throws IOException {
+        return at(operation, path, WRITING.contains(operation));
+    }
+
+    private Path at(String operation, Path path, boolean isWriting) throws IOException {
         Path plain = FaultyPath.real(path);
-        fault.before(operation + " " + plain.getFileName());
+        String what = operation + " " + plain.getFileName();
+        if (isWriting) {
+            fault.beforeWriting(what, plain);
+        } else {
+            fault.before(what);
+        }
         return plain;
     }
 
     @Override
     public String getScheme() {
-        return "faulty";
+        return real.getScheme();
     }
 
     @Override
@@ -86,14 +131,15 @@ final class FaultyFileSystem extends FileSystemProvider {
 
     @Override
     public Path getPath(URI uri) {
-        throw new UnsupportedOperationException();
+        return path(real.getPath(uri));
     }
 
     @Override
     public FileChannel newFileChannel(
             Path path, Set<? extends OpenOption> options, FileAttribute<?>... attributes)
             throws IOException {
-        FileChannel channel = real.newFileChannel(at("open", path), options, attributes);
+        boolean isWriting = options.stream().anyMatch(OPENS_TO_WRITE::contains);
+        FileChannel channel = real.newFileChannel(at("open", path, isWriting), options, attributes);
         fault.afterCreating();
         return new FaultyChannel(channel, operation -> at(operation, path));
     }

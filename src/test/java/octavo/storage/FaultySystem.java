@@ -2,7 +2,6 @@ package octavo.storage;
 
 import java.nio.file.FileStore;
 import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.nio.file.WatchService;
@@ -13,9 +12,11 @@ import java.util.Set;
 /// The file system that the paths of [FaultyFileSystem] belong to.
 final class FaultySystem extends FileSystem {
     private final FaultyFileSystem provider;
+    private final FileSystem real;
 
-    FaultySystem(FaultyFileSystem provider) {
+    FaultySystem(FaultyFileSystem provider, FileSystem real) {
         this.provider = provider;
+        this.real = real;
     }
 
     @Override
@@ -58,17 +59,18 @@ final class FaultySystem extends FileSystem {
 
     @Override
     public Path getPath(String first, String... more) {
-        return new FaultyPath(this, FileSystems.getDefault().getPath(first, more));
+        return new FaultyPath(this, real.getPath(first, more));
     }
 
     @Override
     public PathMatcher getPathMatcher(String pattern) {
-        throw new UnsupportedOperationException();
+        PathMatcher matcher = real.getPathMatcher(pattern);
+        return path -> matcher.matches(FaultyPath.real(path));
     }
 
     @Override
     public UserPrincipalLookupService getUserPrincipalLookupService() {
-        return FileSystems.getDefault().getUserPrincipalLookupService();
+        return real.getUserPrincipalLookupService();
     }
 
     @Override
