@@ -20,6 +20,15 @@ public final class KilledProcess {
         }
     }
 
+    /// Deletes a folder that is not needed any more.
+    public static void deleteFolder(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path each : all.toList().reversed()) {
+                Files.delete(each);
+            }
+        }
+    }
+
     /// Has the journals in a copy of a state folder be those of a process that is gone.
     public static void forgetClaims(Path stateFolder) throws IOException {
         Path folder = EditJournal.journalFolder(stateFolder);

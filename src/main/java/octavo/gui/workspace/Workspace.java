@@ -237,7 +237,7 @@ public final class Workspace {
     }
 
     /// Ends it, and all that is still being worked out about it.
-    void close() {
+    public void close() {
         documentChecks.close();
         cancelCompletions.run();
         sidebar.close();

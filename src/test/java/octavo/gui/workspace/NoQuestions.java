@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Has nobody to ask.
-public final class NoQuestions implements Questions {
+public class NoQuestions implements Questions {
     @Override
     public void askAboutChanges(Workspace workspace, Consumer<CloseAnswer> reply) {
         reply.accept(CloseAnswer.DISCARD);

@@ -200,10 +200,17 @@ public final class TestWindow implements AutoCloseable {
 
     /// What a test works out in the window's thread, which is not counted as the window's work.
     public static <T> T look(Callable<T> work) {
-        return on(() -> {
-            TASKS.leaveOut();
-            return work.call();
-        });
+        return look(20_000, work);
+    }
+
+    /// The same, for at most so many milliseconds.
+    public static <T> T look(long most, Callable<T> work) {
+        return WaitForAsyncUtils.waitForAsyncFx(
+                most,
+                () -> {
+                    TASKS.leaveOut();
+                    return work.call();
+                });
     }
 
     /// Does something in the window's thread, and waits until that is done.
