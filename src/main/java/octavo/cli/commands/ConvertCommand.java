@@ -9,13 +9,13 @@ import octavo.cli.terminal.CommandRefusal;
 import octavo.cli.terminal.ExitStatus;
 import octavo.cli.terminal.ShellQuoting;
 import octavo.cli.terminal.TerminalWriter;
+import octavo.exporting.ExportFormat;
 import octavo.exporting.ExportResult;
-import octavo.formats.bibtex.BibExport;
-import octavo.library.BibDialect;
+import octavo.formats.ExportFormats;
+import octavo.formats.bibtex.BibFormats;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.projects.outputs.OutputFormat;
 import octavo.sidecar.SidecarFile;
 import octavo.storage.SafeWrite;
 
@@ -34,10 +34,9 @@ import tools.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -62,34 +61,26 @@ import java.util.stream.Collectors;
         mixinStandardHelpOptions = true)
 public final class ConvertCommand implements Callable<Integer> {
 
-    /// The formats to write.
-    enum Target {
-        BIBTEX,
-        BIBLATEX,
-        CSL_JSON,
-        RIS,
-        HAYAGRIVA,
-        CSV;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
-        }
-    }
-
     /// Reads `csl-json` and the like.
-    static final class TargetName implements ITypeConverter<Target> {
+    static final class FormatName implements ITypeConverter<ExportFormat> {
         @Override
-        public Target convert(String name) {
-            return Arrays.stream(Target.values())
-                    .filter(target -> target.toString().equalsIgnoreCase(name))
+        public ExportFormat convert(String name) {
+            return ExportFormats.CONVERSIONS.stream()
+                    .filter(format -> format.id().equalsIgnoreCase(name))
                     .findFirst()
                     .orElseThrow(() ->
                             new TypeConversionException(
-                                    "expected one of "
-                                            + Arrays.toString(Target.values())
-                                            + " but was "
-                                            + name));
+                                    "expected one of %s but was %s"
+                                            .formatted(new FormatIds(), name)));
+        }
+    }
+
+    /// The names of the formats to write.
+    static final class FormatIds extends ArrayList<String> {
+        private static final long serialVersionUID = 1;
+
+        FormatIds() {
+            super(ExportFormats.CONVERSIONS.stream().map(ExportFormat::id).toList());
         }
     }
 
@@ -100,9 +91,10 @@ public final class ConvertCommand implements Callable<Integer> {
             names = "--to",
             required = true,
             paramLabel = "FORMAT",
-            converter = TargetName.class,
+            converter = FormatName.class,
+            completionCandidates = FormatIds.class,
             description = "One of: ${COMPLETION-CANDIDATES}.")
-    private Target target = Target.BIBTEX;
+    private ExportFormat target = BibFormats.BIBTEX;
 
     @Option(
             names = {"-o", "--output"},
@@ -183,7 +175,7 @@ public final class ConvertCommand implements Callable<Integer> {
 
     private int told(ExportResult exported) {
         PrintWriter err = spec.commandLine().getErr();
-        exported.lossLines().forEach(loss -> err.println("octavo: " + target + ": " + loss));
+        exported.lossLines().forEach(loss -> err.println("octavo: " + target.id() + ": " + loss));
         if (exported.doubts().isEmpty()) {
             return ExitStatus.FINE;
         }
@@ -216,8 +208,7 @@ public final class ConvertCommand implements Callable<Integer> {
         if (venues.isEmpty()) {
             return library;
         }
-        boolean bib = target == Target.BIBTEX || target == Target.BIBLATEX;
-        if (venues.get() == VenueStyle.STRING && !bib) {
+        if (venues.get() == VenueStyle.STRING && !target.hasStrings()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "only bibtex and biblatex have strings. Try: --venues full");
@@ -226,26 +217,11 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     private ExportResult exported(Library library, Set<String> chosen) {
-        return switch (target) {
-            case BIBTEX -> bib(library, BibDialect.BIBTEX, chosen);
-            case BIBLATEX -> bib(library, BibDialect.BIBLATEX, chosen);
-            case CSL_JSON -> OutputFormat.CSL_JSON.exported(library, works(library, chosen));
-            case RIS -> OutputFormat.RIS.exported(library, works(library, chosen));
-            case HAYAGRIVA -> OutputFormat.HAYAGRIVA.exported(library, works(library, chosen));
-            case CSV -> OutputFormat.CSV.exported(library, works(library, chosen));
-        };
-    }
-
-    private static List<Work> works(Library library, Set<String> chosen) {
-        return Work.allOf(library)
-                .filter(work -> chosen.isEmpty() || chosen.contains(work.key()))
-                .toList();
-    }
-
-    private static ExportResult bib(Library library, BibDialect flavour, Set<String> chosen) {
         return chosen.isEmpty()
-                ? BibExport.of(library, flavour)
-                : BibExport.of(library, flavour, chosen);
+                ? target.exportLibrary(library)
+                : target.exportWorks(
+                        library,
+                        Work.allOf(library).filter(work -> chosen.contains(work.key())).toList());
     }
 
     private void refuseToOverwriteTheLibrary() throws IOException {

@@ -5,13 +5,12 @@ import octavo.text.LocalizedSentence;
 import tools.jackson.databind.JsonNode;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 
 /// Reads the members of a JSON object, reporting wrong types and unknown members.
@@ -115,19 +114,23 @@ public final class JsonMembers {
     }
 
     public <E extends Enum<E>> E enumValue(String name, E defaultValue) {
+        SequencedMap<String, E> constantsById = new LinkedHashMap<>();
+        for (E constant : defaultValue.getDeclaringClass().getEnumConstants()) {
+            constantsById.put(valueId(constant), constant);
+        }
+        return choice(name, constantsById, defaultValue);
+    }
+
+    /// One of some values by its name.
+    public <T> T choice(String name, SequencedMap<String, T> valuesById, T defaultValue) {
         String text = textValue(name, "");
-        E[] constants = defaultValue.getDeclaringClass().getEnumConstants();
-        Optional<E> chosenConstant =
-                Arrays.stream(constants)
-                        .filter(constant -> valueId(constant).equals(text))
-                        .findFirst();
-        if (chosenConstant.isEmpty() && !text.isEmpty()) {
-            String ids =
-                    String.join(", ", Arrays.stream(constants).map(JsonMembers::valueId).toList());
+        T chosenValue = valuesById.get(text);
+        if (chosenValue == null && !text.isEmpty()) {
+            String ids = String.join(", ", valuesById.keySet());
             reportProblem(
                     name, LocalizedSentence.of("is {0}, but should be one of: {1}", text, ids));
         }
-        return chosenConstant.orElse(defaultValue);
+        return chosenValue == null ? defaultValue : chosenValue;
     }
 
     private static String valueId(Enum<?> value) {

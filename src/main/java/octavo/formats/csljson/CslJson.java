@@ -2,6 +2,7 @@ package octavo.formats.csljson;
 
 import octavo.exporting.ConversionLosses;
 import octavo.exporting.DistinctKeys;
+import octavo.exporting.ExportFormat;
 import octavo.exporting.ExportResult;
 import octavo.library.PerWorkCache;
 import octavo.library.Work;
@@ -14,6 +15,14 @@ import java.util.StringJoiner;
 
 /// Works as CSL-JSON.
 public final class CslJson {
+    public static final ExportFormat FORMAT =
+            ExportFormat.ofPublications(
+                    "csl-json",
+                    "CSL-JSON",
+                    List.of("json"),
+                    List.of("json", "csljson"),
+                    CslJson::of);
+
     private final PerWorkCache<String, JsonItem> itemCache = new PerWorkCache<>();
 
     public static ExportResult of(List<Work> works) {

@@ -1,6 +1,7 @@
 package octavo.formats.csv;
 
 import octavo.exporting.ConversionLosses;
+import octavo.exporting.ExportFormat;
 import octavo.exporting.ExportResult;
 import octavo.exporting.TrackedFields;
 import octavo.fields.FieldName;
@@ -17,6 +18,9 @@ import java.util.stream.Stream;
 
 /// Works as comma-separated values, one per row after a header.
 public final class CsvExport {
+    public static final ExportFormat FORMAT =
+            ExportFormat.ofPublications("csv", "CSV", List.of("csv"), List.of(), CsvExport::of);
+
     private static final List<String> NAMES = List.of("author", "editor", "translator");
 
     /// The fields with columns, by their biblatex names.

@@ -2,6 +2,7 @@ package octavo.formats.hayagriva;
 
 import octavo.exporting.ConversionLosses;
 import octavo.exporting.DistinctKeys;
+import octavo.exporting.ExportFormat;
 import octavo.exporting.ExportResult;
 import octavo.exporting.TrackedFields;
 import octavo.fields.FieldName;
@@ -32,6 +33,13 @@ import java.util.regex.Pattern;
 /// Works as hayagriva, Typst's YAML format for bibliographies. The publication that contains a work
 /// is its parent.
 public final class HayagrivaExport {
+    public static final ExportFormat FORMAT =
+            ExportFormat.ofPublications(
+                    "hayagriva",
+                    "hayagriva (Typst)",
+                    List.of("yml", "yaml"),
+                    List.of(),
+                    HayagrivaExport::of);
 
     private static final Map<String, String> SERIAL_FIELDS =
             Map.of("doi", "doi", "isbn", "isbn", "issn", "issn", "pmid", "pmid", "pmcid", "pmcid");

@@ -1,6 +1,7 @@
 package octavo.formats.ris;
 
 import octavo.exporting.ConversionLosses;
+import octavo.exporting.ExportFormat;
 import octavo.exporting.ExportResult;
 import octavo.exporting.TrackedFields;
 import octavo.fields.FieldName;
@@ -22,6 +23,9 @@ import java.util.regex.Pattern;
 /// Works as RIS: records of tagged lines, from `TY` to `ER`, as read by EndNote, Zotero and
 /// Mendeley.
 public final class RisExport {
+    public static final ExportFormat FORMAT =
+            ExportFormat.ofPublications("ris", "RIS", List.of("ris"), List.of(), RisExport::of);
+
     private static final Map<String, String> RIS_BY_ENTRY_TYPE =
             Map.ofEntries(
                     Map.entry("article", "JOUR"),

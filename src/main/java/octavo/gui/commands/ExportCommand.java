@@ -68,7 +68,7 @@ public final class ExportCommand {
                 .get()
                 .ifPresent(exportResult ->
                         workspaces.askForExport(
-                                exportModel.formatProperty().get().ending(),
+                                exportModel.formatProperty().get().fileExtensions().getFirst(),
                                 path -> writeFile(workspace, path, exportResult)));
     }
 

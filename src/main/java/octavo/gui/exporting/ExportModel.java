@@ -7,7 +7,9 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.exporting.ExportFormat;
 import octavo.exporting.ExportResult;
+import octavo.formats.bibtex.BibFormats;
 import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.tasks.BackgroundTasks;
@@ -33,7 +35,7 @@ public final class ExportModel {
     private final SequencedMap<EntryScope, List<Work>> works;
     private final Consumer<Exception> failed;
     private final ObjectProperty<ExportFormat> format =
-            new SimpleObjectProperty<>(ExportFormat.BIBTEX);
+            new SimpleObjectProperty<>(BibFormats.BIBTEX);
     private final ObjectProperty<EntryScope> scope;
     private final ReadOnlyObjectWrapper<Optional<ExportResult>> result =
             new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -88,7 +90,13 @@ public final class ExportModel {
         List<Work> chosen = Objects.requireNonNull(works.get(scope.get()));
         cancel =
                 background.runInBackground(
-                        () -> to.of(library, chosen), latest.onlyLatest(this::take), failed);
+                        () -> exported(to, chosen), latest.onlyLatest(this::take), failed);
+    }
+
+    private ExportResult exported(ExportFormat to, List<Work> chosen) {
+        return chosen.size() == library.entrySlots().count()
+                ? to.exportLibrary(library)
+                : to.exportWorks(library, chosen);
     }
 
     private void take(ExportResult made) {

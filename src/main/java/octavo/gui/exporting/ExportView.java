@@ -10,6 +10,8 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import octavo.exporting.ExportFormat;
+import octavo.formats.ExportFormats;
 import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.MessageTexts;
@@ -56,8 +58,8 @@ public final class ExportView extends VBox {
 
     private FlowPane formats() {
         ToggleGroup group = new ToggleGroup();
-        for (ExportFormat format : ExportFormat.values()) {
-            RadioButton button = new RadioButton(MESSAGES.text("format." + format.id()));
+        for (ExportFormat format : ExportFormats.CONVERSIONS) {
+            RadioButton button = new RadioButton(format.displayName());
             button.setId("export-" + format.id());
             button.setToggleGroup(group);
             button.setSelected(model.formatProperty().get() == format);

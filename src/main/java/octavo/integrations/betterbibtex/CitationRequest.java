@@ -1,9 +1,10 @@
 package octavo.integrations.betterbibtex;
 
+import octavo.exporting.ExportFormat;
+import octavo.formats.bibtex.BibFormats;
 import octavo.formats.csljson.CslJson;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.projects.outputs.OutputFormat;
 
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -209,21 +210,21 @@ public final class CitationRequest {
                 .collect(Collectors.joining(" | "));
     }
 
-    private Optional<OutputFormat> translator() {
+    private Optional<ExportFormat> translator() {
         String name = parameters.getOrDefault("translator", "");
         String plain = name.toLowerCase(Locale.ROOT).replaceAll("better|[^a-z]", "");
         return switch (plain) {
-            case "", "biblatex" -> Optional.of(OutputFormat.BIBLATEX);
-            case "bibtex" -> Optional.of(OutputFormat.BIBTEX);
-            case "csljson" -> Optional.of(OutputFormat.CSL_JSON);
+            case "", "biblatex" -> Optional.of(BibFormats.BIBLATEX);
+            case "bibtex" -> Optional.of(BibFormats.BIBTEX);
+            case "csljson" -> Optional.of(CslJson.FORMAT);
             default -> Optional.empty();
         };
     }
 
     /// Entries of several libraries each come with what they need from their own.
     private String translated(List<PickedEntry> picked) {
-        OutputFormat wanted = translator().orElseThrow();
-        if (wanted == OutputFormat.CSL_JSON) {
+        ExportFormat wanted = translator().orElseThrow();
+        if (wanted == CslJson.FORMAT) {
             return CslJson.of(works(picked)).text();
         }
         Map<Library, List<Work>> byLibrary = new LinkedHashMap<>();
@@ -233,7 +234,7 @@ public final class CitationRequest {
                                 .computeIfAbsent(work.library(), _ -> new ArrayList<>())
                                 .add(work));
         return byLibrary.entrySet().stream()
-                .map(each -> wanted.exported(each.getKey(), each.getValue()).text())
+                .map(each -> wanted.exportWorks(each.getKey(), each.getValue()).text())
                 .collect(Collectors.joining("\n"));
     }
 

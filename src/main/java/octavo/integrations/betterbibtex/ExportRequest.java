@@ -1,14 +1,14 @@
 package octavo.integrations.betterbibtex;
 
+import octavo.exporting.ExportFormat;
+import octavo.formats.ExportFormats;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.projects.outputs.OutputFormat;
 import octavo.search.PartialIndex;
 import octavo.search.Query;
 import octavo.search.groups.GroupTree;
 
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,8 +27,6 @@ public record ExportRequest(
     private static final String LIBRARY = "/better-bibtex/library";
     private static final String COLLECTION = "/better-bibtex/collection";
 
-    private static final Map<String, OutputFormat> FORMATS = formats();
-
     /// An open library.
     ///
     /// @param name its file’s name
@@ -43,19 +41,6 @@ public record ExportRequest(
     ///
     /// @param status of HTTP
     public record ExportAnswer(int status, String text) {}
-
-    private static Map<String, OutputFormat> formats() {
-        Map<String, OutputFormat> formats = new LinkedHashMap<>();
-        formats.put("biblatex", OutputFormat.BIBLATEX);
-        formats.put("bibtex", OutputFormat.BIBTEX);
-        formats.put("bib", OutputFormat.BIB);
-        formats.put("json", OutputFormat.CSL_JSON);
-        formats.put("csljson", OutputFormat.CSL_JSON);
-        formats.put("hayagriva", OutputFormat.HAYAGRIVA);
-        formats.put("ris", OutputFormat.RIS);
-        formats.put("csv", OutputFormat.CSV);
-        return formats;
-    }
 
     /// Whether programs ask for libraries at a path.
     public static boolean isAt(String path) {
@@ -100,12 +85,13 @@ public record ExportRequest(
     ///
     /// @param open the open libraries in their order
     public ExportAnswer answer(List<OpenLibrary> open) {
-        OutputFormat wanted = FORMATS.get(format);
-        if (wanted == null) {
-            return refusal(
-                    400,
-                    "There is no format %s; there are: %s."
-                            .formatted(format, String.join(", ", FORMATS.keySet())));
+        Optional<ExportFormat> wantedFormat = ExportFormats.called(format);
+        if (wantedFormat.isEmpty()) {
+            String ids =
+                    ExportFormats.ALL_FORMATS.stream()
+                            .map(ExportFormat::id)
+                            .collect(Collectors.joining(", "));
+            return refusal(400, "There is no format %s; there are: %s.".formatted(format, ids));
         }
         if (isShortened) {
             return refusal(400, "Octavo sends venues as the library has them.");
@@ -116,8 +102,8 @@ public record ExportRequest(
             return refusal(404, "No library %s is open; there are: %s.".formatted(library, names));
         }
         return group.isEmpty()
-                ? exported(found.get().library(), Query.ALL, wanted)
-                : group(found.get(), group.get(), wanted);
+                ? exported(found.get().library(), Query.ALL, wantedFormat.get())
+                : group(found.get(), group.get(), wantedFormat.get());
     }
 
     private Optional<OpenLibrary> found(List<OpenLibrary> open) {
@@ -132,7 +118,7 @@ public record ExportRequest(
                                 : Optional.empty());
     }
 
-    private static ExportAnswer group(OpenLibrary open, String name, OutputFormat wanted) {
+    private static ExportAnswer group(OpenLibrary open, String name, ExportFormat wanted) {
         GroupTree groups = GroupTree.of(open.library());
         if (!groups.hasGroup(name)) {
             String names = String.join(", ", groups.groupsByPath().keySet());
@@ -146,14 +132,14 @@ public record ExportRequest(
         return exported(open.library(), new Query.GroupQuery(name), wanted);
     }
 
-    private static ExportAnswer exported(Library library, Query query, OutputFormat wanted) {
+    private static ExportAnswer exported(Library library, Query query, ExportFormat wanted) {
         BitSet slots = PartialIndex.of(library).matchingSlots(query);
         List<Work> works =
                 Work.allOf(library)
                         .filter(work -> !work.key().isEmpty())
                         .filter(work -> slots.get(library.slots().get(work.index()).number()))
                         .toList();
-        return new ExportAnswer(200, wanted.exported(library, works).text());
+        return new ExportAnswer(200, wanted.exportWorks(library, works).text());
     }
 
     private static ExportAnswer refusal(int status, String why) {

@@ -2,6 +2,7 @@ package octavo.projects.outputs;
 
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
+import octavo.formats.ExportFormats;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.projects.WantedReferences;
@@ -63,7 +64,7 @@ public final class PaperOutputs {
     ///
     /// @param spared files that it must never replace
     public Optional<ReferenceFile> file(Path path, List<Path> spared, PathConsents consents) {
-        return OutputFormat.ofFile(path.toString())
+        return ExportFormats.ofFile(path.toString())
                 .map(format -> ReferenceFile.of(path, format, cited, works, spared, consents));
     }
 }

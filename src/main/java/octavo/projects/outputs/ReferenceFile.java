@@ -3,6 +3,8 @@ package octavo.projects.outputs;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.OutputStatus;
+import octavo.cv.profile.CvFormat;
+import octavo.exporting.ExportFormat;
 import octavo.exporting.ExportResult;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -16,7 +18,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 
 /// A file of references and what it should hold. It is read and replaced by the rules for the files
-/// of publication lists, since strangers may have named it.
+/// of publication lists, since strangers may have named it: by those for BibTeX, which is a whole
+/// file as well.
 ///
 /// @param output the file, with what may be done to it
 /// @param made its intended content
@@ -28,14 +31,13 @@ public record ReferenceFile(CvOutput output, CvFiles made) {
     /// @param consents what the file that names it may have written
     public static ReferenceFile of(
             Path path,
-            OutputFormat format,
+            ExportFormat format,
             Library library,
             List<Work> works,
             List<Path> spared,
             PathConsents consents) {
-        var output =
-                new CvOutput("", format.asListFormat(), path, false, spared, Optional.of(consents));
-        ExportResult exported = format.exported(library, works);
+        var output = new CvOutput("", CvFormat.BIBTEX, path, false, spared, Optional.of(consents));
+        ExportResult exported = format.exportWorks(library, works);
         SequencedMap<String, byte[]> contents = new LinkedHashMap<>();
         contents.put(String.valueOf(path.getFileName()), exported.bytes());
         return new ReferenceFile(output, new CvFiles(contents, exported.lossLines()));

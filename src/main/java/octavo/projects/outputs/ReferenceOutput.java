@@ -1,21 +1,26 @@
 package octavo.projects.outputs;
 
 import octavo.cv.profile.JsonMembers;
+import octavo.exporting.ExportFormat;
+import octavo.formats.ExportFormats;
+import octavo.formats.bibtex.BibFormats;
 import octavo.sidecar.Sidecar;
 import octavo.text.LocalizedSentence;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /// A file of references that a sidecar names under `outputs`.
 ///
 /// @param file relative to the library
 /// @param query the entries in it; empty for all
 /// @param onSave whether the window writes it whenever it saves the library
-public record ReferenceOutput(String file, String query, OutputFormat format, boolean onSave) {
+public record ReferenceOutput(String file, String query, ExportFormat format, boolean onSave) {
 
     /// What a sidecar names.
     ///
@@ -40,9 +45,9 @@ public record ReferenceOutput(String file, String query, OutputFormat format, bo
         String file = members.textValue("to", "");
         String query = members.textValue("query", "");
         boolean onSave = members.booleanValue("onSave", false);
-        Optional<OutputFormat> format = OutputFormat.ofFile(file);
+        Optional<ExportFormat> format = ExportFormats.ofFile(file);
         if (members.hasMember("format")) {
-            format = Optional.of(members.enumValue("format", OutputFormat.BIB));
+            format = Optional.of(members.choice("format", formatsById(), BibFormats.COPY));
         }
         members.reportUnknown();
         if (file.isBlank() || !isName(file)) {
@@ -55,6 +60,12 @@ public record ReferenceOutput(String file, String query, OutputFormat format, bo
                     "to", LocalizedSentence.of("has an unknown ending: add a format"));
         }
         return format.map(known -> new ReferenceOutput(file, query, known, onSave));
+    }
+
+    private static SequencedMap<String, ExportFormat> formatsById() {
+        SequencedMap<String, ExportFormat> formatsById = new LinkedHashMap<>();
+        ExportFormats.ALL_FORMATS.forEach(format -> formatsById.put(format.id(), format));
+        return formatsById;
     }
 
     private static boolean isName(String file) {

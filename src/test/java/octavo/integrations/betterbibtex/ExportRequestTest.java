@@ -127,7 +127,7 @@ class ExportRequestTest {
             delimiter = '|',
             textBlock =
                     """
-                    library?/1/library.yaml          | 400 | There is no format yaml; there are: biblatex, bibtex, bib, json, csljson, hayagriva, ris, csv.
+                    library?/1/library.yaml          | 400 | There is no format yaml; there are: bib, bibtex, biblatex, csl-json, ris, hayagriva, csv.
                     library?/4/library.bib           | 404 | No library 4 is open; there are: papers.bib, Old.BIB, odd.name.bib.
                     library?/99999999999/library.bib | 404 | No library 99999999999 is open; there are: papers.bib, Old.BIB, odd.name.bib.
                     collection?/papers/Theses.bib    | 404 | papers.bib has no group Theses; there are: Thesis, Thesis/Two = 2, Empty.
