@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 /// under test (or some of its classes, as `octavo.csl:NameRenderer,TitleCase`), and further
 /// packages whose tests may kill. A test class counts if it takes less than three seconds of a
 /// processor without a mutant. A mutant that hangs is killed, and with it this process, with status
-/// 3: started again, it goes on behind that one, as `docs/mutants.md` shows.
+/// 3: started again, it goes on behind that one, as `docs/evidence/mutants.md` shows.
 public final class MutationBenchmark {
     private static final long LONGEST_TEST = 3_000;
     private static final long LONGEST_MUTANT = 60_000;
