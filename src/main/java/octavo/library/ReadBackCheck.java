@@ -6,7 +6,7 @@ import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibText;
 
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -65,31 +65,33 @@ final class ReadBackCheck {
     }
 
     private static boolean isUnchangedByParsing(BibFile changedFile) {
-        List<String> writtenTexts =
-                changedFile.items().stream().map(ReadBackCheck::delimitedText).toList();
-        List<String> parsedTexts =
-                BibParser.parse(changedFile.bytes()).items().stream()
-                        .map(ReadBackCheck::delimitedText)
-                        .toList();
-        return String.join("", writtenTexts).equals(String.join("", parsedTexts));
+        return blockRanges(changedFile.items()).equals(blockRanges(parseContent(changedFile)));
     }
 
-    /// A block's text, delimited; free text may be split anywhere.
-    private static String delimitedText(BibItem item) {
-        String itemText = item.slice().text();
-        return item instanceof BibText ? itemText : "\u0001" + itemText + "\u0002";
+    /// The items of a file when it is read again. Its encoding as a whole, which a part may not
+    /// show, has no influence on where they begin and end.
+    private static List<BibItem> parseContent(BibFile file) {
+        return BibParser.parse(file.contentBytes()).items();
+    }
+
+    /// Where the blocks are; free text may be split anywhere.
+    private static List<ByteRange> blockRanges(List<BibItem> items) {
+        List<ByteRange> blockRanges = new ArrayList<>();
+        long offset = 0;
+        for (BibItem item : items) {
+            if (!(item instanceof BibText)) {
+                blockRanges.add(new ByteRange(offset, item.slice().length()));
+            }
+            offset += item.slice().length();
+        }
+        return blockRanges;
     }
 
     private record ByteRange(long startOffset, int length) {}
 
     private static Optional<String> firstLostItem(BibFile file) {
-        Set<ByteRange> parsedRanges = new HashSet<>();
+        Set<ByteRange> parsedRanges = Set.copyOf(blockRanges(parseContent(file)));
         long offset = 0;
-        for (BibItem item : BibParser.parse(file.bytes()).items()) {
-            parsedRanges.add(new ByteRange(offset, item.slice().length()));
-            offset += item.slice().length();
-        }
-        offset = 0;
         for (BibItem item : file.items()) {
             boolean isClosed = !(item instanceof BibText) && item.isClosed();
             if (isClosed && !parsedRanges.contains(new ByteRange(offset, item.slice().length()))) {
