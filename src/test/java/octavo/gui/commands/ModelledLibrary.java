@@ -206,8 +206,10 @@ final class ModelledLibrary {
             assertTrue(!real.takeNotices(UserNotice.NoticeLevel.WARNING).isEmpty());
             return false;
         }
-        assertEquals(
-                model.text(), WalkedLibrary.latin1(merged.mergedFile().bytes()), "not taken in");
+        assertText(
+                WalkedLibrary.latin1(merged.mergedFile().bytes()),
+                model.text(),
+                "not taken in, " + real.warnings());
         model.takeIn();
         count("a merge that changes nothing");
         return true;
