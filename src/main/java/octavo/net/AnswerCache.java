@@ -50,8 +50,11 @@ public final class AnswerCache {
     /// @param entityTag the header `ETag`, or empty
     /// @param lastModified the header `Last-Modified`, or empty
     record CachedAnswer(WebContent webContent, String entityTag, String lastModified) {
+        /// An answer from the future is stale: the clock was wrong when it came, or is wrong now.
         boolean isFresh(WantedContent wantedContent, Instant now) {
-            return webContent.answeredAt().plus(wantedContent.cacheLifetime()).isAfter(now);
+            Instant answeredAt = webContent.answeredAt();
+            return !answeredAt.isAfter(now)
+                    && answeredAt.plus(wantedContent.cacheLifetime()).isAfter(now);
         }
 
         CachedAnswer withTime(Instant now) {

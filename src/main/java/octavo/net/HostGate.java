@@ -9,7 +9,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /// Admits requests to one service: within its rate and concurrency limits, not before it allows the
-/// next one, and not while it is paused after repeated failures.
+/// next one, and not while it is paused after repeated failures. Its times are [WebClock#elapsed],
+/// so that nobody waits for a clock that was set back.
 final class HostGate {
     private static final int MOST_FAILURES = 3;
     private static final Duration PAUSE_AFTER_FAILURES = Duration.ofSeconds(60);
@@ -19,13 +20,13 @@ final class HostGate {
     private final Condition requestEnded = gateLock.newCondition();
 
     /// Start times of the latest requests, as many as the rate limit counts.
-    private final Deque<Instant> startTimes = new ArrayDeque<>();
+    private final Deque<Duration> startTimes = new ArrayDeque<>();
 
     private HostPace hostPace;
     private int activeRequests;
     private int failureCount;
-    private Instant closedUntil = Instant.MIN;
-    private Instant pausedUntil = Instant.MIN;
+    private Duration closedUntil;
+    private Duration pausedUntil;
 
     /// What a request reveals about the service.
     enum RequestOutcome {
@@ -38,6 +39,8 @@ final class HostGate {
     HostGate(HostPace hostPace, WebClock webClock) {
         this.hostPace = hostPace;
         this.webClock = webClock;
+        this.closedUntil = webClock.elapsed();
+        this.pausedUntil = closedUntil;
     }
 
     /// Waits until a request may start. Each admitted request must leave again.
@@ -47,11 +50,11 @@ final class HostGate {
     Optional<Instant> enterGate(Duration longestPause) throws InterruptedException {
         GateAdmission admission = requestAdmission(longestPause);
         if (!admission.isGranted()) {
-            return Optional.of(admission.admissionTime());
+            return Optional.of(clockTime(admission.admissionTime()));
         }
         boolean isAdmitted = false;
         try {
-            Duration waitTime = Duration.between(webClock.now(), admission.admissionTime());
+            Duration waitTime = admission.admissionTime().minus(webClock.elapsed());
             if (waitTime.isPositive()) {
                 webClock.sleep(waitTime);
             }
@@ -65,7 +68,7 @@ final class HostGate {
     }
 
     /// When a request may start, or may ask again.
-    private record GateAdmission(Instant admissionTime, boolean isGranted) {}
+    private record GateAdmission(Duration admissionTime, boolean isGranted) {}
 
     private GateAdmission requestAdmission(Duration longestPause) throws InterruptedException {
         gateLock.lockInterruptibly();
@@ -73,8 +76,8 @@ final class HostGate {
             while (activeRequests >= hostPace.mostConcurrent()) {
                 requestEnded.await();
             }
-            Instant startTime = webClock.now();
-            if (closedUntil.isAfter(startTime.plus(longestPause))) {
+            Duration startTime = webClock.elapsed();
+            if (closedUntil.compareTo(startTime.plus(longestPause)) > 0) {
                 return new GateAdmission(closedUntil, false);
             }
             while (startTimes.size() >= hostPace.requestCount()) {
@@ -90,15 +93,21 @@ final class HostGate {
         }
     }
 
-    private static Instant laterOf(Instant firstTime, Instant secondTime) {
-        return firstTime.isAfter(secondTime) ? firstTime : secondTime;
+    private static Duration laterOf(Duration firstTime, Duration secondTime) {
+        return firstTime.compareTo(secondTime) > 0 ? firstTime : secondTime;
+    }
+
+    private Instant clockTime(Duration elapsedTime) {
+        return webClock.now().plus(elapsedTime.minus(webClock.elapsed()));
     }
 
     /// Until when the service is paused because of repeated failures.
     Optional<Instant> pausedUntil() {
         gateLock.lock();
         try {
-            return Optional.of(pausedUntil).filter(webClock.now()::isBefore);
+            return pausedUntil.compareTo(webClock.elapsed()) > 0
+                    ? Optional.of(clockTime(pausedUntil))
+                    : Optional.empty();
         } finally {
             gateLock.unlock();
         }
@@ -118,7 +127,7 @@ final class HostGate {
                         case UNKNOWN -> failureCount;
                     };
             if (requestOutcome == RequestOutcome.TROUBLE && failureCount >= MOST_FAILURES) {
-                pausedUntil = webClock.now().plus(PAUSE_AFTER_FAILURES);
+                pausedUntil = webClock.elapsed().plus(PAUSE_AFTER_FAILURES);
             }
             rawAnswer.ifPresent(it -> hostPace = hostPace.correctedBy(it));
             requestEnded.signalAll();
@@ -131,7 +140,8 @@ final class HostGate {
     void closeUntil(Instant closedEnd) {
         gateLock.lock();
         try {
-            closedUntil = laterOf(closedUntil, closedEnd);
+            Duration closedTime = Duration.between(webClock.now(), closedEnd);
+            closedUntil = laterOf(closedUntil, webClock.elapsed().plus(closedTime));
         } finally {
             gateLock.unlock();
         }

@@ -10,7 +10,6 @@ import octavo.net.WebFailure.SwitchedOff;
 
 import java.net.URI;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -32,7 +31,7 @@ public final class WebClient {
     private final WebClock webClock;
     private final AddressRules addressRules;
     private final PacedSender pacedSender;
-    private final AtomicReference<Instant> offlineUntil = new AtomicReference<>(Instant.MIN);
+    private final AtomicReference<Duration> offlineUntil;
 
     /// @param webOptions what is allowed, asked anew for each request
     /// @param answerCache answers that came before; nothing if none are kept
@@ -55,6 +54,7 @@ public final class WebClient {
         this.webOptions = webOptions;
         this.answerCache = answerCache;
         this.webClock = environment.webClock();
+        this.offlineUntil = new AtomicReference<>(webClock.elapsed());
         this.addressRules = new AddressRules(environment.hostResolver());
         this.pacedSender = new PacedSender(environment);
     }
@@ -103,12 +103,12 @@ public final class WebClient {
     private WebAnswer askUnlessOffline(
             WebRequest request, Optional<CachedAnswer> cachedAnswer, WebOptions currentOptions)
             throws InterruptedException {
-        if (webClock.now().isBefore(offlineUntil.get())) {
+        if (webClock.elapsed().compareTo(offlineUntil.get()) < 0) {
             return new ComputerOffline();
         }
         WebAnswer webAnswer = followRedirects(request, cachedAnswer, currentOptions);
         if (webAnswer instanceof ComputerOffline) {
-            offlineUntil.set(webClock.now().plus(OFFLINE_PERIOD));
+            offlineUntil.set(webClock.elapsed().plus(OFFLINE_PERIOD));
         }
         return webAnswer;
     }

@@ -13,12 +13,21 @@ interface WebClock {
                 }
 
                 @Override
+                public Duration elapsed() {
+                    return Duration.ofNanos(System.nanoTime());
+                }
+
+                @Override
                 public void sleep(Duration duration) throws InterruptedException {
                     Thread.sleep(duration);
                 }
             };
 
     Instant now();
+
+    /// The time since some fixed moment. It never decreases, even if the computer's clock is set
+    /// back.
+    Duration elapsed();
 
     void sleep(Duration duration) throws InterruptedException;
 }

@@ -96,6 +96,16 @@ class AnswerCacheTest {
     }
 
     @Test
+    void anAnswerFromTheFutureIsAskedForAgain() throws InterruptedException {
+        web.on(HOST, StubAnswer.ofJson("[1]"), StubAnswer.ofJson("[2]"));
+        var search = WebRequest.ofSearch(WORK, "application/json");
+        fetch(search);
+        clock.setBack(Duration.ofDays(400));
+        assertEquals("[2]", fetch(search).text());
+        assertEquals("[2]", fetch(search).text());
+    }
+
+    @Test
     void anOldAnswerIsAskedForByItsTag() throws InterruptedException {
         web.on(
                 HOST,

@@ -11,10 +11,16 @@ final class FakeClock implements WebClock {
 
     private final List<Duration> slept = new CopyOnWriteArrayList<>();
     private volatile Instant now = START;
+    private volatile Duration elapsed = Duration.ZERO;
 
     @Override
     public Instant now() {
         return now;
+    }
+
+    @Override
+    public Duration elapsed() {
+        return elapsed;
     }
 
     @Override
@@ -23,16 +29,21 @@ final class FakeClock implements WebClock {
             throw new InterruptedException();
         }
         slept.add(time);
-        now = now.plus(time);
+        pass(time);
     }
 
     void pass(Duration time) {
         now = now.plus(time);
+        elapsed = elapsed.plus(time);
+    }
+
+    void setBack(Duration time) {
+        now = now.minus(time);
     }
 
     /// The time since the start.
     Duration passed() {
-        return Duration.between(START, now);
+        return elapsed;
     }
 
     List<Duration> slept() {

@@ -170,6 +170,30 @@ class HostGateTest {
     }
 
     @Test
+    void aClockThatIsSetBackDelaysNoRequest() throws InterruptedException {
+        HostGate gate = gate(1, 3);
+        pass(gate, 1);
+        clock.setBack(Duration.ofDays(400));
+        pass(gate, 1);
+        assertEquals(Duration.ofSeconds(3), clock.passed());
+    }
+
+    @Test
+    void aClockThatIsSetBackProlongsNoPause() throws InterruptedException {
+        HostGate gate = gate(5, 1);
+        gate.closeUntil(FakeClock.START.plusSeconds(20));
+        for (int i = 0; i < 3; i++) {
+            gate.enterGate(PATIENCE);
+            gate.leaveGate(Optional.empty(), RequestOutcome.TROUBLE);
+        }
+        assertEquals(Duration.ofSeconds(20), clock.passed());
+        clock.setBack(Duration.ofDays(400));
+        assertEquals(Optional.of(clock.now().plusSeconds(60)), gate.pausedUntil());
+        clock.pass(Duration.ofSeconds(60));
+        assertEquals(Optional.empty(), gate.pausedUntil());
+    }
+
+    @Test
     void whoIsInterruptedWhileWaitingLeavesTheirPlaceToOthers() throws InterruptedException {
         HostGate gate = gate(1, 3);
         pass(gate, 1);

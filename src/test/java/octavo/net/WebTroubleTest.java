@@ -225,6 +225,7 @@ class WebTroubleTest {
         URI other = URI.create("https://export.arxiv.org/api/query?id_list=1");
         assertEquals(new ComputerOffline(), client.fetchAnswer(WebRequest.ofRecord(other, "*/*")));
         assertEquals(1, resolved.get());
+        clock.setBack(Duration.ofDays(400));
         clock.pass(Duration.ofSeconds(5));
         fetch();
         assertEquals(2, resolved.get());
