@@ -1,9 +1,12 @@
 package octavo.gui.document;
 
+import octavo.files.attachments.FileMovePlan;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.History;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
 import octavo.storage.FileRenames;
 import octavo.storage.FileRenames.FileRename;
 
@@ -12,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// The files that steps in an open library rename. From such a step, or its undoing, until the
 /// library is saved, they have both names: whatever is on disk links to a file that is there.
@@ -128,16 +132,45 @@ public final class RenamedFiles {
                 .anyMatch(laterFiles -> laterFiles.isBackOf(questionedFiles));
     }
 
-    /// Ends it. Files that the library on disk links to by their old names lose the new ones.
+    /// Ends it. Of a file's two names, the one that the library on disk links to stays. That may be
+    /// the new one: a save may have failed only to confirm what it wrote, or the library was edited
+    /// while it was saved.
     public void close() {
         try {
-            for (DoubledFiles doubledEach : doubledFiles.reversed()) {
-                doubledEach.fileRenames().rollBack();
+            if (!doubledFiles.isEmpty()) {
+                Set<Path> linkedFiles = linkedOnDisk();
+                for (DoubledFiles doubledEach : doubledFiles.reversed()) {
+                    settleNames(doubledEach, linkedFiles);
+                }
             }
         } catch (IOException exception) {
             reportTrouble("rename.unfinished", exception);
         }
         doubledFiles.clear();
+    }
+
+    private Set<Path> linkedOnDisk() throws IOException {
+        Optional<Path> libraryPath = document.path();
+        if (libraryPath.isEmpty() || !LibraryFile.pathExists(libraryPath.get())) {
+            return Set.of();
+        }
+        Library library = LibraryFile.load(libraryPath.get()).library();
+        return FileMovePlan.linkedFiles(library, LibraryFolders.of(libraryPath.get(), library));
+    }
+
+    private void settleNames(DoubledFiles doubledEach, Set<Path> linkedFiles) throws IOException {
+        List<FileRename> names = doubledEach.names();
+        if (names.stream().map(FileRename::newPath).noneMatch(linkedFiles::contains)) {
+            doubledEach.fileRenames().rollBack();
+            return;
+        }
+        FileRenames.restoreOldNames(
+                names.stream()
+                        .filter(it ->
+                                linkedFiles.contains(it.oldPath())
+                                        && !linkedFiles.contains(it.newPath()))
+                        .toList());
+        FileRenames.settleInterrupted(names, linkedFiles);
     }
 
     private void reportTrouble(String messageKey, Exception exception) {
