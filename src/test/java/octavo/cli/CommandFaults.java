@@ -56,14 +56,8 @@ final class CommandFaults {
         err.println("faults: " + problem);
     }
 
-    /// Only the scenarios of a command, if a property names one.
-    private static List<WritingScenario> chosen(List<WritingScenario> scenarios) {
-        String only = System.getProperty("octavo.faults.only", "");
-        return scenarios.stream().filter(it -> it.toString().startsWith(only)).toList();
-    }
-
     private void failAll() throws IOException {
-        List<WritingScenario> scenarios = chosen(WritingScenario.ALL);
+        List<WritingScenario> scenarios = WritingScenario.chosen(WritingScenario.ALL);
         for (WritingScenario scenario : scenarios) {
             failEach(scenario);
         }
@@ -105,7 +99,10 @@ final class CommandFaults {
         if (outcome.status() == baseline.outcome().status()
                 && !error.mayLeaveTemporaries()
                 && !found.equals(baseline.after())) {
-            fail(about + ": reports success: " + difference(found, baseline.after()));
+            fail(
+                    about
+                            + ": reports success: "
+                            + CommandSandbox.difference(found, baseline.after()));
         }
         checkFiles(about, found, error.mayLeaveTemporaries(), baseline);
         // Some commands, repeated after success, do the opposite.
@@ -157,7 +154,11 @@ final class CommandFaults {
             throws IOException {
         Map<String, String> finished = sandbox.files();
         if (!finished.equals(baseline.after())) {
-            fail(about + ": not completed: " + repeated + difference(finished, baseline.after()));
+            fail(
+                    about
+                            + ": not completed: "
+                            + repeated
+                            + CommandSandbox.difference(finished, baseline.after()));
         }
     }
 
@@ -171,13 +172,6 @@ final class CommandFaults {
         return name.contains(".octavo-");
     }
 
-    private static String difference(Map<String, String> found, Map<String, String> wanted) {
-        var names = new TreeSet<>(found.keySet());
-        names.addAll(wanted.keySet());
-        names.removeIf(name -> String.valueOf(found.get(name)).equals(wanted.get(name)));
-        return " differs in " + names;
-    }
-
     private void checkReading(WritingScenario scenario) throws IOException {
         Baseline baseline = sandbox.baseline(scenario);
         if (baseline.writes() > 0 || baseline.outcome().status() > ExitStatus.PROBLEMS) {
@@ -188,7 +182,7 @@ final class CommandFaults {
     /// Kills commands that change several files before each operation that writes. The same
     /// command, repeated, must complete everything.
     private void killAll() throws IOException, InterruptedException {
-        List<WritingScenario> scenarios = chosen(WritingScenario.SEVERAL_FILES);
+        List<WritingScenario> scenarios = WritingScenario.chosen(WritingScenario.SEVERAL_FILES);
         for (WritingScenario scenario : scenarios) {
             Baseline baseline = sandbox.baseline(scenario);
             for (int number = 1; number <= baseline.writes(); number++) {
@@ -208,7 +202,7 @@ final class CommandFaults {
             fail(about + ": ended by itself with " + status);
         }
         checkCompleted(about, sandbox.run(scenario), baseline);
-        if (sandbox.stateFiles().keySet().stream().anyMatch(it -> it.startsWith("unfinished/"))) {
+        if (sandbox.hasUnfinishedWork()) {
             fail(about + ": its record stays");
         }
     }

@@ -9,8 +9,10 @@ import java.io.StringWriter;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /// Runs [WritingScenario]s, each in the same files, with a fault. The program's file system is
@@ -70,8 +72,21 @@ final class CommandSandbox {
         return WritingScenario.content(folder);
     }
 
-    SortedMap<String, String> stateFiles() throws IOException {
+    private SortedMap<String, String> stateFiles() throws IOException {
         return WritingScenario.content(state);
+    }
+
+    /// Whether a record of work on several files says that it is unfinished.
+    boolean hasUnfinishedWork() throws IOException {
+        return stateFiles().keySet().stream().anyMatch(it -> it.startsWith("unfinished/"));
+    }
+
+    /// The names of files that are not as wanted, for a message.
+    static String difference(Map<String, String> found, Map<String, String> wanted) {
+        var names = new TreeSet<>(found.keySet());
+        names.addAll(wanted.keySet());
+        names.removeIf(name -> String.valueOf(found.get(name)).equals(wanted.get(name)));
+        return " differs in " + names;
     }
 
     Outcome run(WritingScenario scenario) {

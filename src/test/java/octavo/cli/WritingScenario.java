@@ -119,6 +119,12 @@ record WritingScenario(String command, List<String> arguments) {
                             "new.ris",
                             "TY  - JOUR\nAU  - Marsh, Di\nTI  - New\nPY  - 2024\nER  - \n"));
 
+    /// Only the scenarios that begin as the property `octavo.faults.only` says, if it is set.
+    static List<WritingScenario> chosen(List<WritingScenario> scenarios) {
+        String only = System.getProperty("octavo.faults.only", "");
+        return scenarios.stream().filter(it -> it.toString().startsWith(only)).toList();
+    }
+
     private static WritingScenario of(String line) {
         List<String> words = List.of(line.split("\\|", -1));
         return new WritingScenario(words.getFirst(), words);
