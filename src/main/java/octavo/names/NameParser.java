@@ -148,7 +148,7 @@ final class NameParser {
     }
 
     /// Finds the prefix among a name's words; the family name starts where it ends. BibTeX has one
-    /// rule for this, biber, pandoc and people another (decision 0220).
+    /// rule for this, biber, pandoc and people another (the package's comment).
     static final class PrefixSpan {
         private PrefixSpan() {}
 

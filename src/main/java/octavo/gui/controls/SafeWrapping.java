@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Wraps text where that is safe. JavaFX 23 to 27 throw an exception, and leave the window half
-/// laid out, when a line ends within right-to-left text (docs/decisions/0108). Such texts stay on
+/// laid out, when a line ends within right-to-left text (the package's comment). Such texts stay on
 /// one line, or are broken between single-word runs.
 public final class SafeWrapping {
     /// Padding around a text, and a caret.
